@@ -41,6 +41,7 @@ WORKDIR /app
 # The Node of the lock file, which is the one the tests ran with.
 COPY --from=built /app/node_modules/node/bin/node /usr/local/bin/node
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/packages/server/node_modules ./packages/server/node_modules
 COPY --from=built /app/packages/server/package.json ./packages/server/package.json
 COPY --from=built /app/packages/server/dist ./packages/server/dist
 COPY --from=built /app/packages/server/migrations ./packages/server/migrations

@@ -26,6 +26,7 @@ import type { Log } from './platform/log.ts';
 import { makePushKeys } from './platform/push/push-keys.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
+import type { Telemetry } from './platform/tracing/otlp-telemetry.ts';
 import { addWebPages } from './platform/web/pages.ts';
 
 export interface AppParts {
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly checkWrittenReplies: boolean;
   /** Aborted when the server is about to stop. */
   readonly stopping?: AbortSignal;
+  /** Where traces and metrics are sent; undefined if nowhere. */
+  readonly telemetry?: Telemetry | undefined;
   /** How the worker of this process does; undefined while, or where, it has none. */
   readonly lanes?: () => readonly LaneState[];
 }
@@ -54,7 +57,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { kit, closeKit } = await openKit(parts, files);
   const { db, clock, now, productName, streams } = kit;
   await makePushKeys(kit);
-  const app = await createServer(config, now, log, parts.stopping);
+  const app = await createServer(config, now, log, {
+    stopping: parts.stopping,
+    tracer: parts.telemetry?.tracer,
+  });
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', closeKit);
   if (config.demo) await (await loadDemo()).addDemo(app, config, { db, clock, productName });

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type pg from 'pg';
@@ -37,6 +36,8 @@ import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
 import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
 import { giveBackStartMemory } from './platform/start-memory.ts';
 import { tokenKeysFrom, type TokenKeys } from './platform/session/token-keys.ts';
+import { openTelemetry } from './platform/tracing/open-telemetry.ts';
+import type { Telemetry } from './platform/tracing/otlp-telemetry.ts';
 
 /** Started parts to stop, in reverse order. */
 const stops: StopStep[] = [];
@@ -105,12 +106,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseExposure(config);
   stopDelayMs = config.STOP_DELAY * 1000;
-  const log = createLog(config.LOG_LEVEL, config.SERVER_NAME ?? hostname());
+  const log = createLog(config.LOG_LEVEL, config.serverName);
+  const telemetry = await openTelemetry(config, log);
   const uploads = uploadsSay(config);
   if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataFolder(config.dataDir, 'server');
-  stops.push({ name: 'the data folder', withinMs: 500, stop: () => lock.release() });
+  holdDataFolder(config, telemetry);
 
   const goesOn = () => aboutToStop.signal.throwIfAborted();
   const { pool, places, budget } = await openDatabase(config, log, goesOn);
@@ -141,10 +141,11 @@ async function start(): Promise<void> {
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     checkWrittenReplies: false,
     stopping: aboutToStop.signal,
+    telemetry,
     lanes: () => worker?.state() ?? [],
   });
   if (config.WORKER === 'in-process')
-    worker = await startJobs(config, places, { log, tokenKeys, sealing, budget });
+    worker = await startJobs(config, places, { log, tokenKeys, sealing, budget, telemetry });
   if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
   // Together, so the server accepts nothing while running jobs finish.
   const running = [() => app.close(), () => worker?.stop()];
@@ -161,6 +162,18 @@ async function start(): Promise<void> {
     (removed) => removed > 0 && log.info({ removed }, 'removed files without a record'),
     (error: unknown) => log.warn({ err: error }, 'could not remove files without a record'),
   );
+}
+
+/** The last spans are sent together with the release of the folder, because a stop has no time of its own for them. */
+function holdDataFolder({ dataDir }: Config, telemetry: Telemetry | undefined): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataFolder(dataDir, 'server');
+  const last = [() => telemetry?.stop(), () => lock.release()];
+  stops.push({
+    name: 'the data folder',
+    withinMs: 500,
+    stop: () => Promise.all(last.map(async (end) => end())),
+  });
 }
 
 function ownPool(pool: pg.Pool): pg.Pool {
@@ -187,18 +200,26 @@ function sealFromNowOn(
 async function startJobs(
   config: Config,
   { direct: url, owner: ownerUrl }: DatabasePlaces,
-  given: { log: Log; tokenKeys: TokenKeys; sealing: Sealing; budget: ConnectionBudget },
+  given: {
+    log: Log;
+    tokenKeys: TokenKeys;
+    sealing: Sealing;
+    budget: ConnectionBudget;
+    telemetry: Telemetry | undefined;
+  },
 ): Promise<Worker> {
-  const { log, tokenKeys, sealing } = given;
+  const { log, tokenKeys, sealing, telemetry } = given;
   const { lanes } = given.budget;
   const open = openFor(log);
   const pool = ownPool(open(url, handlerConnections(lanes)));
-  const handlers = await createJobs({ config, pool, ownerUrl, clock: systemClock, log, tokenKeys, sealing });
+  const parts = { config, pool, ownerUrl, clock: systemClock, log, tokenKeys, sealing, telemetry };
+  const handlers = await createJobs(parts);
   return startWorker({
     openPool: (connections) => open(url, connections),
     handlers,
     lanes,
     log,
+    tracer: telemetry?.tracer,
     onHopeless: () => void stop(1),
   });
 }

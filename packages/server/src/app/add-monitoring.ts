@@ -19,7 +19,7 @@ import { standingFrom } from '../platform/health/standing.ts';
 import type { Kit } from '../platform/kit/kit.ts';
 import { everyFeature } from './features.ts';
 
-interface Monitored extends Pick<AppParts, 'pool' | 'lanes'> {
+interface Monitored extends Pick<AppParts, 'pool' | 'lanes' | 'telemetry'> {
   readonly files: WatchedFiles;
 }
 
@@ -41,7 +41,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
       };
     },
   });
-  addMetrics(app, config, [
+  const readMetrics = addMetrics(app, config, [
     // First, because the others query the database and would count as waiting requests.
     serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
     laneFiguresFrom(lanes),
@@ -49,4 +49,5 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
     backupFiguresFrom(standing),
     ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
   ]);
+  parts.telemetry?.sendMetrics(readMetrics);
 }

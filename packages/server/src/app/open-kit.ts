@@ -19,12 +19,13 @@ import { openStreams } from '../platform/live/open-streams.ts';
 import type { PostOutward } from '../platform/outbound/post-outward.ts';
 import { openPropertyPictures } from '../platform/photographs/open-property-pictures.ts';
 import { sessionTokens } from '../platform/session/tokens.ts';
+import { noteStatement } from '../platform/tracing/statement-spans.ts';
 import { everyMail } from './features.ts';
 
 /** Parts a worker needs too. */
 export interface JobParts extends Pick<
   AppParts,
-  'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'
+  'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing' | 'telemetry'
 > {
   /** How notifications reach push services: tests stand in for them. */
   readonly postOutward?: PostOutward;
@@ -32,12 +33,12 @@ export interface JobParts extends Pick<
   readonly ownerUrl?: string;
 }
 
-function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
+function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry }: JobParts) {
   const { publicUrl } = config;
   return {
     config,
     publicUrl,
-    db: databaseOver(pool),
+    db: databaseOver(pool, telemetry && noteStatement),
     clock,
     log,
     sealing,

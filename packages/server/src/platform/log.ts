@@ -1,5 +1,6 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
+import { traceInLog } from './tracing/spans.ts';
 
 export type Log = Logger;
 
@@ -7,12 +8,15 @@ export type Log = Logger;
  * The server’s log: one JSON object per line on standard output. As a safety net, secrets under these names are blanked.
  * Each line has the server’s name, because several servers may share a log.
  */
-export function createLog(level: Config['LOG_LEVEL'], serverName?: string): Log {
+export function createLog(level: Config['LOG_LEVEL'], serverName?: string, into?: DestinationStream): Log {
   const secrets = ['password', 'token', 'authorization', 'cookie', 'client_secret'];
-  return pino({
+  const options = {
     level,
     base: serverName === undefined ? null : { server: serverName },
+    // The request or job that a line belongs to.
+    mixin: traceInLog,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+  };
+  return into ? pino(options, into) : pino(options);
 }

@@ -100,23 +100,34 @@ test('a file store that fails is counted until it works again', async () => {
   expect([files.failures(), files.isFailing()]).toEqual([1, false]);
 });
 
-describe('a request that comes from another program', () => {
-  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+test('a request that no trusted proxy passed on can’t name itself or its trace', async () => {
+  const sent = { 'x-request-id': 'lb-1', traceparent };
+  const { headers } = await send(world, 'GET', '/lima/api/settings', { headers: sent });
+  expect(headers.get('x-request-id')).toMatch(/^(?!4bf92f35)[\da-f]{32}$/);
+  expect(headers.get('traceresponse')).toBeNull();
+});
+
+describe('a request from a trusted proxy', () => {
+  const behindProxy = sharedWorld({ environment: { TRUST_PROXY: '1' } });
   const answerTo = async (headers: Record<string, string>) =>
-    (await send(world, 'GET', '/lima/api/settings', { headers })).headers;
+    (await send(behindProxy, 'GET', '/lima/api/settings', { headers })).headers;
 
   test('keeps the id it was given, as long as that is short and plain', async () => {
     expect((await answerTo({ 'x-request-id': 'lb-1:a.b_c' })).get('x-request-id')).toBe('lb-1:a.b_c');
     for (const odd of ['', 'a b', '{"a":1}', 'x'.repeat(129), '<script>'])
-      expect((await answerTo({ 'x-request-id': odd })).get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect((await answerTo({ 'x-request-id': odd })).get('x-request-id')).toMatch(/^[\da-f]{32}$/);
   });
 
   test('goes on in its trace, with a part of its own', async () => {
-    const answered = (await answerTo({ traceparent })).get('traceparent');
+    const headers = await answerTo({ traceparent });
+    expect(headers.get('x-request-id')).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+    const answered = headers.get('traceresponse');
     expect(answered).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-[\da-f]{16}-01$/);
     expect(answered).not.toBe(traceparent);
     for (const odd of ['00-xyz-1-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `${traceparent}-more`])
-      expect((await answerTo({ traceparent: odd })).get('traceparent')).toBeNull();
+      expect((await answerTo({ traceparent: odd })).get('traceresponse')).toBeNull();
   });
 
   test('has id and trace in each line of the log, beside the name of the server', async () => {
@@ -130,7 +141,7 @@ describe('a request that comes from another program', () => {
     const lender = { flags: {} } as unknown as Parameters<typeof createServer>[1] extends () => infer L
       ? L
       : never;
-    const app = await createServer(world.config, () => lender, pino({ base: { server: 'one' } }, into));
+    const app = await createServer(behindProxy.config, () => lender, pino({ base: { server: 'one' } }, into));
     app.get('/here', async () => 'ok');
     await app.inject({ url: '/here', headers: { traceparent, 'x-request-id': 'lb-7' } });
     await app.close();

@@ -9,6 +9,11 @@ import { emptyDatabase } from '../support/world.ts';
 /** Each takes up to 30 MB, and most servers seldom or never need it. */
 const loadedWhenUsed = [
   '@aws-sdk/client-s3',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
   '@simplewebauthn/server',
   'docx',
   'file-type',
@@ -42,12 +47,12 @@ test('a server that starts loads no package that is for later', () => {
   expect(tooEarly).toEqual([]);
 });
 
-/** Says when a file of the demo is read. */
-const demoWatch = `data:text/javascript,${encodeURIComponent(`
+/** Says when a file of the demo or of OpenTelemetry is read. */
+const watch = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
     load(url, context, next) {
-      if (url.includes('/packages/demo/')) console.log('reads ' + url);
+      if (/\\/(packages\\/demo|@opentelemetry\\/(sdk|exporter))/.test(url)) console.log('reads ' + url);
       return next(url, context);
     },
   });
@@ -56,16 +61,17 @@ const demoWatch = `data:text/javascript,${encodeURIComponent(`
 test.each([
   ['on', true],
   ['off', false],
-])('with DEMO %s a server reads files of the demo: %s', async (DEMO, reads) => {
+])('with DEMO %s a server reads files of the demo: %s, and none of OpenTelemetry', async (DEMO, reads) => {
   const database = await emptyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-start-'));
   const server = spawnServer(
-    { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO, NODE_OPTIONS: `--import ${demoWatch}` },
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO, NODE_OPTIONS: `--import ${watch}` },
     join(import.meta.dirname, '../../src/main.ts'),
   );
   try {
     await server.address;
-    expect(server.output().includes('reads ')).toBe(reads);
+    expect(server.output().includes('/packages/demo/')).toBe(reads);
+    expect(server.output()).not.toContain('@opentelemetry');
   } finally {
     server.child.kill();
     await server.ended;

@@ -14,12 +14,15 @@ import type { World } from './world.ts';
 /** Runs every job that is due, once. */
 export async function runDueJobs(
   world: Pick<AppParts, 'config' | 'pool' | 'clock'> &
-    Partial<Pick<World, 'tokenKeys' | 'sealing' | 'runtimePool'> & Pick<JobParts, 'postOutward'>>,
+    Partial<
+      Pick<World, 'tokenKeys' | 'sealing' | 'runtimePool'> &
+        Pick<JobParts, 'postOutward' | 'telemetry' | 'log'>
+    >,
 ): Promise<void> {
   const pool = world.runtimePool ?? world.pool;
-  const log = createLog('silent');
+  const log = world.log ?? createLog('silent');
   const keys = { tokenKeys: tokenKeysFrom(newSeed()), sealing: sealingWith(newSeed()) };
-  const taskList = tasksOf(await createJobs({ ...keys, ...world, pool, log }), log);
+  const taskList = tasksOf(await createJobs({ ...keys, ...world, pool, log }), log, world.telemetry?.tracer);
   // A long job holds back the others of its queue, which a run then leaves.
   do
     await runOnce({

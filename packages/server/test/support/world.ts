@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { createApp } from '../../src/app.ts';
+import { createApp, type AppParts } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/platform/config/config.ts';
 import { openPool } from '../../src/platform/database/connect.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -107,6 +107,7 @@ export interface WorldOptions {
   /** Shares another world’s database or keys, as a second server for the same lender. */
   readonly beside?: World;
   readonly webFolder?: string;
+  readonly telemetry?: AppParts['telemetry'];
 }
 
 /** The whole server on its own database, listening on a free port. Its time stands still until a test moves it. */
@@ -140,6 +141,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     sealing,
     webFolder: options.webFolder,
     checkWrittenReplies: true,
+    telemetry: options.telemetry,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { CheckProviderName } from '@drawbridge/domain/checks/check-kinds.ts';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
@@ -12,6 +13,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly production: boolean;
   readonly demo: boolean;
   readonly secondFactorForEmployees: boolean;
+  /** This server’s name in its log and traces. */
+  readonly serverName: string;
   readonly dataDir: string;
   readonly publicUrl: string;
   /** Where cards are charged; undefined if card payment is off. */
@@ -73,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     demo,
     secondFactorForEmployees: values.SECOND_FACTOR_FOR_EMPLOYEES ?? !demo,
+    serverName: values.SERVER_NAME ?? hostname(),
     dataDir: resolve(values.DATA_DIR),
     publicUrl,
     cardPlace: cardPlaceOf(values, { production, demo, publicUrl }),

@@ -6,6 +6,7 @@ import { backupSettings } from './backup-settings.ts';
 import { cardSettings } from './card-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { formSettings } from './form-settings.ts';
+import { monitoringSettings } from './monitoring-settings.ts';
 import { onOff, wholeNumber, type Setting } from './setting.ts';
 
 /** All settings except those for features, which are generated from the flags. */
@@ -214,7 +215,7 @@ export const plainSettings = {
   },
   TRUST_PROXY: {
     about:
-      'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`).',
+      'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`) and to name a request (`X-Request-Id`, `traceparent`).',
     schema: wholeNumber(0, 10),
     default: '0',
   },
@@ -244,21 +245,7 @@ export const plainSettings = {
     schema: wholeNumber(1, 1_000_000),
     default: '600',
   },
-  LOG_LEVEL: {
-    about: 'Log level.',
-    schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
-    default: 'info',
-  },
-  SERVER_NAME: {
-    about: 'This server’s name in its log.',
-    schema: z.string().regex(/^[\w.:-]{1,100}$/, 'expects letters, digits, dots, colons and hyphens'),
-    otherwise: 'the machine’s host name',
-  },
-  METRICS_TOKEN: {
-    about: 'Bearer token required by `/metrics`.',
-    schema: z.string().min(16, 'expects at least 16 characters'),
-    otherwise: '`/metrics` answers 404; outside production, it is open to this computer',
-  },
+  ...monitoringSettings,
   IDLE_TIMEOUT: {
     about: 'Minutes of inactivity before the session warning.',
     schema: wholeNumber(1, 120),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect, type Logger, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { clientFor } from './database-hosts.ts';
 import { preparing } from './prepared-statements.ts';
@@ -102,7 +102,11 @@ export async function giveUpConnections(pool: pg.Pool): Promise<void> {
   for (const client of idle) (await client)?.release(true);
 }
 
-export function databaseOver(pool: pg.Pool): Database {
+/** `note` is told of every statement that ends. */
+export function databaseOver(pool: pg.Pool, note?: Logger): Database {
   const asked = unprepared.has(pool) ? pool : preparing(pool);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: asked }),
+    ...(note ? { log: note } : {}),
+  });
 }

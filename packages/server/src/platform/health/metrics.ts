@@ -9,12 +9,15 @@ import { isSameSecret } from '../secrets/same-secret.ts';
 /** Adds gauges to the register and returns the function that sets them, called before each read. */
 export type Figures = (register: client.Registry) => () => Promise<void> | void;
 
-/** `/metrics`: metrics for Prometheus. */
+/** Reads all metrics of a server. */
+export type ReadMetrics = () => ReturnType<client.Registry['getMetricsAsJSON']>;
+
+/** `/metrics`: metrics for Prometheus. Returns what reads them for other systems. */
 export function addMetrics(
   app: FastifyInstance,
   { METRICS_TOKEN: token, production }: Config,
   figures: readonly Figures[],
-): void {
+): ReadMetrics {
   const register = new client.Registry();
   client.collectDefaultMetrics({ register });
   const duration = new client.Histogram({
@@ -32,13 +35,18 @@ export function addMetrics(
     );
   });
   const setters = figures.map((add) => add(register));
+  const setAll = () => Promise.all(setters.map(async (set) => set()));
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (token === undefined) {
       if (production || !isLocal(request)) return answerNotFound(request, reply);
     } else if (!isSameSecret(request.headers.authorization, `Bearer ${token}`)) {
       return sendProblem(request, reply, refuse('signed_out'));
     }
-    await Promise.all(setters.map(async (set) => set()));
+    await setAll();
     return reply.type(register.contentType).send(await register.metrics());
   });
+  return async () => {
+    await setAll();
+    return register.getMetricsAsJSON();
+  };
 }

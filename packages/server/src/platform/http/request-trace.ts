@@ -1,43 +1,73 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { inSpan, type Span, type Tracer } from '../tracing/spans.ts';
+import { traceFrom, traceparentOf, type TraceContext } from '../tracing/trace-context.ts';
 
-/** A request’s place in its sender’s traces (W3C Trace Context). */
-export interface RequestTrace {
-  readonly traceId: string;
-  /** The sender’s span id. */
-  readonly parentSpanId: string;
-  /** This server’s span id. */
-  readonly spanId: string;
-  readonly flags: string;
+export interface RequestTraces {
+  /** The id of a request: the one a trusted proxy gave it, otherwise that of its trace. Begins the request’s span. */
+  readonly idOf: (request: IncomingMessage) => string;
+  /** Answers each request with its id, runs what it causes inside its span, and ends the span. */
+  readonly follow: (app: FastifyInstance) => void;
+  /** What the line that ends a request says about its trace. */
+  readonly inLog: (request: IncomingMessage) => Readonly<Record<string, string>>;
 }
 
-const traces = new WeakMap<IncomingMessage, RequestTrace>();
-
-/** The trace from the `traceparent` header. Undefined if the header is missing or malformed. */
-export function traceOf(request: IncomingMessage): RequestTrace | undefined {
-  const known = traces.get(request);
-  if (known) return known;
-  const { traceparent } = request.headers;
-  const parts =
-    typeof traceparent === 'string'
-      ? /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent)
-      : null;
-  const [, traceId, parentSpanId, flags] = parts ?? [];
-  if (traceId === undefined || parentSpanId === undefined || flags === undefined) return undefined;
-  if (/^0+$/.test(traceId) || /^0+$/.test(parentSpanId)) return undefined;
-  const trace = { traceId, parentSpanId, spanId: randomBytes(8).toString('hex'), flags };
-  traces.set(request, trace);
-  return trace;
+interface Traced {
+  readonly span: Span;
+  /** Where the request comes from in a trusted proxy’s trace. */
+  readonly parent: TraceContext | undefined;
 }
 
-/** The sender’s request id if it is short and plain, otherwise one of our own. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID();
-}
-
-/** What each of a request’s log lines includes in addition to its id. */
-export function traceInLog(request: IncomingMessage): Readonly<Record<string, string>> {
-  const trace = traceOf(request);
-  return trace ? { traceId: trace.traceId, spanId: trace.spanId, parentSpanId: trace.parentSpanId } : {};
+/**
+ * Requests in traces. Only a trusted proxy may name a request or its trace: anyone else could make a request look like a part
+ * of another one in the log.
+ */
+export function requestTraces(tracer: Tracer, trustsProxy: boolean): RequestTraces {
+  const traces = new WeakMap<IncomingMessage, Traced>();
+  function begin(request: IncomingMessage): Traced {
+    const parent = trustsProxy ? traceFrom(request.headers['traceparent']) : undefined;
+    const made = { span: tracer.start('request', { kind: 'server', parent }), parent };
+    traces.set(request, made);
+    return made;
+  }
+  const of = (request: IncomingMessage) => traces.get(request) ?? begin(request);
+  return {
+    idOf(request) {
+      const given = trustsProxy ? request.headers['x-request-id'] : undefined;
+      const { traceId } = begin(request).span;
+      return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : traceId;
+    },
+    follow(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const { span, parent } = of(request.raw);
+        reply.header('x-request-id', request.id);
+        if (parent) reply.header('traceresponse', traceparentOf(span));
+        inSpan(span, tracer, done);
+      });
+      // A body that arrived leads here from outside the span.
+      app.addHook('preValidation', (request, _reply, done) => inSpan(of(request.raw).span, tracer, done));
+      app.addHook('onResponse', async ({ raw, method, routeOptions }, reply) => {
+        // Health checks and streams, which last for hours, say nothing about speed.
+        if (routeOptions.logLevel === 'silent' || routeOptions.config.streams) return;
+        const route = routeOptions.url;
+        of(raw).span.end({
+          name: route === undefined ? method : `${method} ${route}`,
+          attributes: {
+            'http.request.method': method,
+            'http.response.status_code': reply.statusCode,
+            ...(route === undefined ? {} : { 'http.route': route }),
+          },
+          failed: reply.statusCode >= 500,
+        });
+      });
+    },
+    inLog(request) {
+      const { span, parent } = of(request);
+      return {
+        traceId: span.traceId,
+        spanId: span.spanId,
+        ...(parent ? { parentSpanId: parent.spanId } : {}),
+      };
+    },
+  };
 }

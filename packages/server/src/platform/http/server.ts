@@ -7,11 +7,12 @@ import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { Log } from '../log.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
+import { idsOnly, type Tracer } from '../tracing/spans.ts';
 import { announceStop } from './announce-stop.ts';
 import { compressJson } from './compress-json.ts';
 import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
-import { requestIdOf, traceInLog, traceOf } from './request-trace.ts';
+import { requestTraces, type RequestTraces } from './request-trace.ts';
 import { endConnectionsOnStop } from './end-connections.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
@@ -76,13 +77,11 @@ function sendPolicy(app: FastifyInstance, config: Config, now: () => LenderNow):
   });
 }
 
-function newApp(config: Config, log: Log): FastifyInstance {
+function newApp(config: Config, log: Log, traces: RequestTraces): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    childLoggerFactory: (logger, bindings, options, request) =>
-      logger.child({ ...bindings, ...traceInLog(request) }, options),
+    genReqId: traces.idOf,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 64 * 1024,
@@ -97,24 +96,26 @@ function newApp(config: Config, log: Log): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
+export interface ServerParts {
+  readonly stopping?: AbortSignal | undefined;
+  readonly tracer?: Tracer | undefined;
+}
+
 /** An HTTP server with everything that all calls share, but no routes yet. */
 export async function createServer(
   config: Config,
   now: () => LenderNow,
   log: Log,
-  stopping?: AbortSignal,
+  { stopping, tracer = idsOnly }: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const app = newApp(config, log);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    const trace = traceOf(request.raw);
-    if (trace) reply.header('traceparent', `00-${trace.traceId}-${trace.spanId}-${trace.flags}`);
-  });
+  const traces = requestTraces(tracer, config.TRUST_PROXY > 0);
+  const app = newApp(config, log, traces);
+  traces.follow(app);
   if (stopping) announceStop(app, stopping);
   refuseWhileClosing(app);
   endSlowBodies(app);
   endConnectionsOnStop(app);
-  logRequests(app);
+  logRequests(app, traces);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
@@ -143,7 +144,7 @@ export async function createServer(
 }
 
 /** Logs one line per request, without its query, headers or body, because those may contain private data. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, traces: RequestTraces): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -151,6 +152,7 @@ function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...traces.inLog(request.raw),
       },
       'request',
     );

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { JobKind } from '@drawbridge/contract/operations/schema.ts';
 import type { Transaction } from '../database/connect.ts';
+import { currentTrace } from '../tracing/spans.ts';
+import { traceFrom, traceparentOf, type TraceContext } from '../tracing/trace-context.ts';
 import { addJob } from './store.ts';
 
 /** Every kind of background job with its payload: only ids, because jobs are kept while their subjects can be deleted. */
@@ -97,6 +99,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   timing: JobTiming = {},
 ): Promise<void> {
+  const cause = currentTrace();
   await addJob(tx, {
     name,
     payload: jobs[name].parse(payload),
@@ -104,5 +107,15 @@ export async function enqueue<Name extends JobName>(
     key: timing.key ?? null,
     keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
     queue: isLongWork(name) ? longWorkQueue : null,
+    // Not in the payload, which servers of an earlier version would refuse.
+    flags: cause ? [causeFlag + traceparentOf(cause)] : null,
   });
+}
+
+const causeFlag = 'caused by ';
+
+/** The place in a trace that queued a job; undefined for jobs of the timetable and of triggers. */
+export function causeOf(flags: Readonly<Record<string, unknown>> | null): TraceContext | undefined {
+  const flag = Object.keys(flags ?? {}).find((name) => name.startsWith(causeFlag));
+  return traceFrom(flag?.slice(causeFlag.length));
 }

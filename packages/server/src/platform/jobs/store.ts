@@ -12,6 +12,7 @@ export async function addJob(
     key: string | null;
     keyMode: 'replace' | 'preserve_run_at';
     queue: string | null;
+    flags: readonly string[] | null;
   },
 ): Promise<void> {
   await sql`
@@ -21,7 +22,8 @@ export async function addJob(
       run_at => now() + make_interval(secs => ${job.afterSeconds}::float8),
       job_key => ${job.key}::text,
       job_key_mode => ${job.keyMode}::text,
-      queue_name => ${job.queue}::text
+      queue_name => ${job.queue}::text,
+      flags => ${job.flags}::text[]
     )`.execute(tx);
 }
 

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { heartbeat, type LaneState } from './heartbeat.ts';
 import { lanesWith, usualConcurrency, type Lane } from './lanes.ts';
-import { jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
+import { causeOf, jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
+import { idsOnly, inSpan, type Tracer } from '../tracing/spans.ts';
 import { databaseTakesJobs, runLane, workerTiming, type WorkerTiming } from './run-lane.ts';
 import type { FormerRun } from './stranded-jobs.ts';
 
@@ -27,6 +28,7 @@ export interface WorkerParts {
   /** Called if a lane can't be restarted although the database is there; only a new process may help. */
   readonly onHopeless?: () => void;
   readonly timing?: Partial<WorkerTiming>;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Runs jobs until stopped. Restarts the queue if it ends or hangs, for example because the database was away. */
@@ -40,7 +42,8 @@ export function startWorker(parts: WorkerParts): Worker {
   };
 }
 
-function startLane({ openPool, handlers, log, onHopeless, timing: given }: WorkerParts, lane: Lane): Worker {
+function startLane(parts: WorkerParts, lane: Lane): Worker {
+  const { openPool, handlers, log, onHopeless, timing: given, tracer = idsOnly } = parts;
   const timing = { ...workerTiming, ...given };
   const stopping = new AbortController();
   const beats = heartbeat();
@@ -51,10 +54,10 @@ function startLane({ openPool, handlers, log, onHopeless, timing: given }: Worke
   async function runOnce(): Promise<void> {
     // Each run has its own jobs, because jobs of an abandoned run may continue for a while.
     const mine = atWork.ofNextRun();
-    const tasks = mapTasks(handlers, log, { takes: lane.takes, wrap: mine.knowing });
-    const parts = { lane, tasks, openPool, log, timing, heartbeat: beats, formerRuns };
+    const tasks = mapTasks({ handlers, log, tracer }, { takes: lane.takes, wrap: mine.knowing });
+    const ofRun = { lane, tasks, openPool, log, timing, heartbeat: beats, formerRuns };
     try {
-      const end = await runLane(parts, stopping.signal, mine.ids);
+      const end = await runLane(ofRun, stopping.signal, mine.ids);
       if (!end.died) return;
       const then = stopping.signal.aborted ? 'will not restart' : 'is restarting';
       log.error({ lane: lane.name }, `the job worker is dead (${end.why}) and ${then}`);
@@ -125,20 +128,41 @@ function jobsAtWork() {
 }
 
 /** Wraps handlers for the queue: checks payloads and logs one line per run. */
-export function tasksOf(handlers: JobHandlers, log: Log): TaskList {
-  return mapTasks(handlers, log, { takes: () => true, wrap: (task) => task });
+export function tasksOf(handlers: JobHandlers, log: Log, tracer = idsOnly): TaskList {
+  return mapTasks({ handlers, log, tracer }, { takes: () => true, wrap: (task) => task });
+}
+
+interface TaskParts {
+  readonly handlers: JobHandlers;
+  readonly log: Log;
+  readonly tracer: Tracer;
 }
 
 function mapTasks(
-  handlers: JobHandlers,
-  log: Log,
+  parts: TaskParts,
   { takes, wrap }: { readonly takes: (name: JobName) => boolean; readonly wrap: (task: Task) => Task },
 ): TaskList {
   const names = (Object.keys(jobs) as JobName[]).filter(takes);
-  return Object.fromEntries(names.map((name) => [name, wrap(taskOf(name, handlers, log))]));
+  return Object.fromEntries(names.map((name) => [name, wrap(taskOf(name, parts))]));
 }
 
-function taskOf(name: JobName, handlers: JobHandlers, log: Log): Task {
+function taskOf(name: JobName, { handlers, log, tracer }: TaskParts): Task {
+  const task = loggedTask(name, handlers, log);
+  return async (payload, about) => {
+    const { id, attempts, flags } = about.job;
+    const attributes = { 'messaging.message.id': id, 'drawbridge.job.attempt': attempts };
+    const span = tracer.start(`job ${name}`, { kind: 'consumer', parent: causeOf(flags), attributes });
+    let failed = true;
+    try {
+      await inSpan(span, tracer, () => task(payload, about));
+      failed = false;
+    } finally {
+      span.end({ failed });
+    }
+  };
+}
+
+function loggedTask(name: JobName, handlers: JobHandlers, log: Log): Task {
   return async (payload, { job, abortSignal }) => {
     const began = performance.now();
     const line = { job: name, id: job.id, attempt: job.attempts };

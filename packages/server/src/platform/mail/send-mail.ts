@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/connect.ts';
 import { enqueue, type JobHandlers } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
+import { noteSpan } from '../tracing/spans.ts';
 import { sendingKey } from './post-mail.ts';
 import { claimMail, recordAttempt, type ClaimedMail } from './store.ts';
 
@@ -54,6 +55,7 @@ export function sendMail(parts: MailJobParts): JobHandlers['send mail'] {
         .execute((tx) => enqueue(tx, 'send mail', { mailId }, { afterSeconds, key: sendingKey(mailId) }));
       return;
     }
+    const startedAt = Date.now();
     const delivery = await unlessAborted(
       signal,
       transport.deliver({
@@ -64,6 +66,11 @@ export function sendMail(parts: MailJobParts): JobHandlers['send mail'] {
         html: mail.html,
         writtenAt: mail.created_at,
       }),
+    );
+    noteSpan(
+      'send email',
+      { kind: 'client', startedAt, attributes: { 'drawbridge.email.id': mailId } },
+      { attributes: { 'drawbridge.email.result': delivery.result }, failed: delivery.result !== 'accepted' },
     );
     const at = clock.now();
     await untilNoted(parts.log, { mailId, signal, claimEnds }, () =>

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { TraceContext } from './trace-context.ts';
+
+/** What a span says about itself. Never personal data, query strings, bodies, tokens or values of statements. */
+export type SpanAttributes = Readonly<Record<string, string | number>>;
+
+export interface SpanStart {
+  readonly kind: 'server' | 'client' | 'consumer';
+  readonly attributes?: SpanAttributes;
+  /** The place that caused it. Without one, the span begins a trace. */
+  readonly parent?: TraceContext | undefined;
+  /** In milliseconds since 1970; now if not given. */
+  readonly startedAt?: number;
+}
+
+export interface SpanEnd {
+  /** Replaces the name, if only the end knows it. */
+  readonly name?: string;
+  readonly attributes?: SpanAttributes;
+  readonly failed?: boolean;
+}
+
+/** A piece of work in a trace. One that never ends is never sent. */
+export interface Span extends TraceContext {
+  readonly end: (result?: SpanEnd) => void;
+}
+
+export interface Tracer {
+  readonly start: (name: string, start: SpanStart) => Span;
+}
+
+/** Gives every piece of work its ids, for the log, and records nothing. */
+export const idsOnly: Tracer = {
+  start(_name, { parent }) {
+    return {
+      traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
+      spanId: randomBytes(8).toString('hex'),
+      sampled: parent?.sampled ?? false,
+      end: () => undefined,
+    };
+  },
+};
+
+interface Place {
+  readonly span: Span;
+  readonly tracer: Tracer;
+}
+
+const current = new AsyncLocalStorage<Place>();
+
+/** Where in which trace the code runs right now. */
+export function currentTrace(): TraceContext | undefined {
+  return current.getStore()?.span;
+}
+
+/** Runs `work`, and all that it waits for, inside a span. */
+export function inSpan<Result>(span: Span, tracer: Tracer, work: () => Result): Result {
+  return current.run({ span, tracer }, work);
+}
+
+/** Records a span inside the current one, after the fact. */
+export function noteSpan(name: string, start: Omit<SpanStart, 'parent'>, end: SpanEnd): void {
+  const place = current.getStore();
+  place?.tracer.start(name, { ...start, parent: place.span }).end(end);
+}
+
+/** The ids that a log line carries. */
+export function traceInLog(): { readonly traceId?: string; readonly spanId?: string } {
+  const place = currentTrace();
+  return place ? { traceId: place.traceId, spanId: place.spanId } : {};
+}
