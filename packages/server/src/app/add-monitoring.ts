@@ -43,7 +43,13 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
   });
   const readMetrics = addMetrics(app, config, [
     // First, because the others query the database and would count as waiting requests.
-    serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
+    serverFiguresFrom({
+      pool,
+      files,
+      streams,
+      scansFiles: config.CLAMD_URL !== undefined,
+      dataDir: config.dataDir,
+    }),
     laneFiguresFrom(lanes),
     standingFiguresFrom(standing),
     backupFiguresFrom(standing),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { listRuns } from './list-runs.ts';
+import { nightlyFigures } from './nightly-figures.ts';
 import { runNights } from './run-nights.ts';
 import { startRun } from './start-run.ts';
 
@@ -11,6 +12,7 @@ export const nightly = {
       run: ({ caller, once }) => startRun(kit, caller, once),
     },
   }),
+  figures: ({ db }) => nightlyFigures(db),
   jobs: (kit) => ({
     'run nightly': async (_payload, { signal }) => {
       await runNights({ ...kit, lender: await kit.lender(), signal });

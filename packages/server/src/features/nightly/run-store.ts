@@ -77,6 +77,15 @@ export async function lastNight(db: Queries): Promise<PlainDate | undefined> {
   return row?.day ?? undefined;
 }
 
+/** When a nightly run last finished. */
+export async function lastNightEndedAt(db: Queries): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('nightly_runs')
+    .select(({ fn }) => fn.max('ended_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
 /** Adds a run, unless another one is waiting or in progress. */
 export async function addRun(
   db: Queries,
