@@ -49,6 +49,10 @@ export default defineConfig({
           isolate: false,
           include: ['packages/server/{src,test}/**/*.test.ts', 'packages/demo/test/**/*.test.ts'],
           globalSetup: ['tools/bootstrap/build-server.ts', 'packages/server/test/support/global-setup.ts'],
+          setupFiles:
+            process.env['RECORD_STATEMENTS'] === undefined
+              ? []
+              : ['packages/server/test/support/record-statements.ts'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 /** Checks that a tag can be released and prints its notes: `npm run release -- v1.2.0`. Releases nothing. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPreviousServer } from '@drawbridge/server/test/support/previous-server.ts';
 import { releaseOf } from './release/release-notes.ts';
 import { migrationFolder } from './structure/migration-rules.ts';
 import released from './structure/released-migrations.json' with { type: 'json' };
@@ -19,8 +20,9 @@ const [tag = ''] = process.argv.slice(2);
 const release = releaseOf(tag, {
   changeLog: read('CHANGELOG.md'),
   versions: Object.fromEntries(packages.map((path) => [path, versionIn(path)])),
-  migrations: readdirSync(join(root, migrationFolder)),
+  migrations: readdirSync(join(root, migrationFolder)).filter((name) => name.endsWith('.sql')),
   frozenMigrations: Object.keys(released),
+  recordedVersion: readPreviousServer().version,
 });
 if ('notes' in release) console.log(release.notes);
 else {

@@ -7,6 +7,7 @@ const fitting: ReleaseFiles = {
   versions: { 'package.json': '1.2.0', 'packages/server/package.json': '1.2.0' },
   migrations: ['0001-a.sql', '0002-b.sql'],
   frozenMigrations: ['0001-a.sql', '0002-b.sql'],
+  recordedVersion: '1.2.0',
 };
 
 test('the notes of a release are its lines in the change log', () => {
@@ -38,6 +39,12 @@ test.each<[string, string, Partial<ReleaseFiles>, RegExp]>([
     'v1.2.0',
     { frozenMigrations: ['0001-a.sql'] },
     /^Not frozen: 0002-b\.sql\./,
+  ],
+  [
+    'statements of an earlier version',
+    'v1.2.0',
+    { recordedVersion: '1.1.0' },
+    /^The recorded statements are those of 1\.1\.0\./,
   ],
 ])('%s is refused', (_case, tag, changes, sentence) => {
   const release = releaseOf(tag, { ...fitting, ...changes });

@@ -6,6 +6,8 @@ export interface ReleaseFiles {
   /** Every migration, and those frozen by earlier releases and this one. */
   readonly migrations: readonly string[];
   readonly frozenMigrations: readonly string[];
+  /** The version whose server's statements are recorded. */
+  readonly recordedVersion: string;
 }
 
 /** A release's notes, or the sentences that say what is wrong with it. */
@@ -31,6 +33,9 @@ export function releaseOf(tag: string, files: ReleaseFiles): Release {
       ? []
       : [`CHANGELOG.md still has lines under “Unreleased”. Move them to ${version}.`]),
     ...(unfrozen.length === 0 ? [] : [`Not frozen: ${unfrozen.join(', ')}. Run npm run freeze-migrations.`]),
+    ...(files.recordedVersion === version
+      ? []
+      : [`The recorded statements are those of ${files.recordedVersion}. Run npm run record-statements.`]),
   ];
   return notes === undefined || faults.length > 0 ? { faults } : { notes };
 }
