@@ -34,6 +34,9 @@ const help = `Usage: npm run operate -- <command>
       numbers, password digests and the like are only in it with --with-secrets; with --recipient, they are encrypted.
   start-from <folder> [--identity <file>]
       Starts a new installation from an export with secrets, in an empty database. Encrypted secrets need the identity file.
+  migrate [--dry-run]
+      Updates the schema, as a start does. With --dry-run, runs the migrations and rolls them back: lists each statement with
+      the locks it takes, how long it took, and the sizes of the tables. Exit code 1 if servers of the version before must stop.
   install-service [--user <user>] [--settings <file>] [--name <name>] [--print]
       Writes the systemd unit that runs this folder's portal as an ordinary user (drawbridge) with the settings in
       /etc/drawbridge/settings.env. With --print, prints the unit instead of installing it.
@@ -118,6 +121,14 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
     async (rest: string[]) => {
       nothingMore(rest);
       return (await operations()).acceptAuditHead(config(), say);
+    },
+  ],
+  [
+    'migrate',
+    async (rest: string[], { 'dry-run': isTrial }: Values) => {
+      nothingMore(rest);
+      const { migrateNow, tryMigrating } = await import('./app/migrate-command.ts');
+      return (isTrial ? tryMigrating : migrateNow)(config(), say);
     },
   ],
   ['import', bringIn],

@@ -12,6 +12,8 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 
 export interface Lender {
   readonly config: Config;
+  /** The migrations that ran to open it. */
+  readonly migrated: readonly string[];
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly files: FileStore;
@@ -31,27 +33,52 @@ export async function withLender<Result>(
   work: (lender: Lender) => Promise<Result>,
   as: 'direct' | 'owner' = 'direct',
 ): Promise<Result> {
+  return withPlaces(config, async (places, given) => {
+    const { applied: migrated } = await prepareDatabase(places, {
+      connections,
+      prepared: config.DATABASE_PREPARED,
+      bundled: !given,
+      warn: (sentence) => process.stderr.write(`${sentence}\n`),
+    });
+    return withPool(places[as], async (pool) =>
+      work({ config, migrated, pool, db: databaseOver(pool), files: await openFileStore(config) }),
+    );
+  });
+}
+
+/** Like `withLender`, for work on the database as it is: no migration runs first. */
+export async function withUnchangedDatabase<Result>(
+  config: Config,
+  work: (owner: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  return withPlaces(config, ({ owner }) => withPool(owner, work));
+}
+
+/** `given`: by the settings, and not the bundled database. */
+async function withPlaces<Result>(
+  config: Config,
+  work: (places: DatabasePlaces, given: boolean) => Promise<Result>,
+): Promise<Result> {
   const own = ownDatabase(config);
   const interruption = onInterruption(() => own.stop());
-  let pool: pg.Pool | undefined;
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     const given = placesOf(config);
-    const places = given ?? (await own.start());
-    await prepareDatabase(places, {
-      connections,
-      prepared: config.DATABASE_PREPARED,
-      bundled: given === undefined,
-      warn: (sentence) => process.stderr.write(`${sentence}\n`),
-    });
-    pool = openPool(places[as], connections, () => undefined);
-    return await work({ config, pool, db: databaseOver(pool), files: await openFileStore(config) });
+    return await work(given ?? (await own.start()), given !== undefined);
   } finally {
     // The process is about to end, so errors caused by stopping the database don't matter.
     await interruption.ended();
-    await pool?.end();
     await own.stop();
     interruption.forget();
+  }
+}
+
+async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = openPool(url, connections, () => undefined);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
   }
 }
 

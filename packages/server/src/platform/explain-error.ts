@@ -2,6 +2,7 @@ import { BackupError } from './backups/archive-format.ts';
 import { SettingError } from './config/read-settings.ts';
 import { DataFolderInUse, DataFolderUnusable } from './database/data-folder-lock.ts';
 import { MigrationConflict } from './database/migration-ledger.ts';
+import { TrialFailed } from './database/try-migrations.ts';
 import { ExportError } from './lender-export/export-error.ts';
 
 /** Errors whose message tells the operator what to do. */
@@ -12,6 +13,7 @@ const plainErrors = [
   MigrationConflict,
   BackupError,
   ExportError,
+  TrialFailed,
 ];
 
 /** What to print for an error: its message if it is meant for people, else everything known about it. */

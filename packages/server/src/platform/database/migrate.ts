@@ -5,7 +5,7 @@ import { grantRuntimeRights, hasRuntimeRights } from './runtime-role.ts';
 import { adoptUnreleasedSchema } from './unreleased-schema.ts';
 
 /** Any number that nothing else locks: two servers starting at once take turns. */
-const migrationLock = 727_001;
+export const migrationLock = 727_001;
 
 /**
  * Brings the database up to date: each migration not yet applied, in order, each in its own transaction.

@@ -31,6 +31,11 @@ export function readMigrations(): readonly Migration[] {
     });
 }
 
+/** The last migration of each release, by its version. */
+export function readReleases(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(folder, 'releases.json'), 'utf8')) as Record<string, string>;
+}
+
 /** The ledger in the database; an empty one is made where there is none. */
 export async function openLedger(client: pg.ClientBase): Promise<Ledger> {
   await client.query(

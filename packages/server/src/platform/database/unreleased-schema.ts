@@ -24,6 +24,8 @@ const differences = `
   alter table draws rename constraint draws_check4 to draws_wired;
   drop function add_business_days(date, integer);`;
 
+export const isFromBeforeReleases = (applied: Ledger): boolean => applied.has(firstOfThem);
+
 /**
  * Converts a database from before 0.1.0 to the schema of 0.1.0, in one transaction, and records its migrations as applied.
  * Leaves every other database alone.
@@ -33,7 +35,7 @@ export async function adoptUnreleasedSchema(
   applied: Ledger,
   migrations: readonly Migration[],
 ): Promise<void> {
-  if (!applied.has(firstOfThem)) return;
+  if (!isFromBeforeReleases(applied)) return;
   const lines = [...applied].map(([name, checksum]) => `${name} ${checksum}\n`);
   if (createHash('sha256').update(lines.join('')).digest('hex') !== allOfThem)
     throw new MigrationConflict(
