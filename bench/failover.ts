@@ -18,11 +18,11 @@ import {
 import { addLoan } from '@drawbridge/server/test/support/ledgers.ts';
 import { headerOf, startMailServer } from '@drawbridge/server/test/support/mail-server.ts';
 import { addAccount, signIn } from '@drawbridge/server/test/support/people.ts';
+import { startStandbyPair, type StandbyPair } from '@drawbridge/server/test/support/standby-pair.ts';
 import { startTcpProxy } from '@drawbridge/server/test/support/tcp-proxy.ts';
 import type { World } from '@drawbridge/server/test/support/world.ts';
 import { inTemporaryFolder, startServer, type RunningServer } from './running-server.ts';
 import { Scoreboard } from './scoreboard.ts';
-import { startStandbyPair, type StandbyPair } from './standby-pair.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@drawbridge/server/test/support/free-port.ts';
 import { ensureMessages } from '../tools/bootstrap/messages.mjs';
 import { builtProgram, ensureServerBuild } from '../tools/bootstrap/server-build.mjs';
 import { serverOptions } from '../tools/bootstrap/server-options.mjs';
@@ -80,16 +80,6 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Runs `work` with its own folder and removes the folder afterward. */

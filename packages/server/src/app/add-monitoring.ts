@@ -13,6 +13,7 @@ import {
 import { backupFiguresFrom } from '../platform/health/backup-figures.ts';
 import { laneFiguresFrom } from '../platform/health/lane-figures.ts';
 import { addMetrics } from '../platform/health/metrics.ts';
+import { replicaFiguresFrom } from '../platform/health/replica-figures.ts';
 import { serverFiguresFrom } from '../platform/health/server-figures.ts';
 import { standingFiguresFrom } from '../platform/health/standing-figures.ts';
 import { standingFrom } from '../platform/health/standing.ts';
@@ -51,6 +52,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
       dataDir: config.dataDir,
     }),
     laneFiguresFrom(lanes),
+    replicaFiguresFrom(kit.replica),
     standingFiguresFrom(standing),
     backupFiguresFrom(standing),
     ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),

@@ -2,7 +2,8 @@ import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { AppParts } from '../app.ts';
 import { headKeptIn } from '../platform/audit-log/kept-head.ts';
 import { dataFolders } from '../platform/config/data-folders.ts';
-import { databaseOver } from '../platform/database/connect.ts';
+import { databaseOver, type Database } from '../platform/database/connect.ts';
+import { noReplica, openReplica, type Replica } from '../platform/database/replica.ts';
 import { brandOf } from '../platform/documents/document-brand.ts';
 import { filesInTurn } from '../platform/documents/files-in-turn.ts';
 import { tableFiles } from '../platform/documents/table-files.ts';
@@ -62,7 +63,8 @@ export async function openKit(
   const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
   const linksFor: Kit['signedLinks'] = (purpose, lifeSeconds) =>
     signedLinks(tokenKeys, clock, { purpose, lifeSeconds });
-  const ends = [() => settings.stop()];
+  const replica = await replicaOf(parts, basics.db);
+  const ends = [() => settings.stop(), () => replica.stop()];
   const kit: Kit = {
     ...basics,
     clock: lenderClock(clock, () => now().timeZone),
@@ -78,6 +80,7 @@ export async function openKit(
     tokens: sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes),
     tokenLifeMinutes,
     signedLinks: linksFor,
+    replica,
     writeTable,
     writeLongTable: filesInTurn(writeTable),
     pictures: openPropertyPictures(parts),
@@ -86,6 +89,12 @@ export async function openKit(
     onClose: (end) => void ends.push(end),
   };
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
+}
+
+async function replicaOf({ config, pool, log }: AppParts, db: Database): Promise<Replica> {
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG: mostLagSeconds, DATABASE_PREPARED: prepared } = config;
+  if (url === undefined) return noReplica(db);
+  return openReplica({ primary: pool, url, mostLagMs: mostLagSeconds * 1000, prepared, log });
 }
 
 /** The kit for a worker's jobs, and what reads the time zone for its clock before each job. */

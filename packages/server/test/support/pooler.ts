@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresUserFor } from '../../src/platform/database/postgres-user.ts';
+import { freePort } from './free-port.ts';
 
 export interface Pooler {
   readonly url: string;
@@ -20,16 +21,6 @@ const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(hasPgbouncer 
 
 /** Whether it can keep prepared statements for its clients: from 1.21 on. */
 export const canKeepPrepared = hasPgbouncer && (Number(major) > 1 || Number(minor) >= 21);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<number>();
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-  });
-  return promise;
-}
 
 /** PgBouncer before the database of that address. */
 export async function startPgbouncer(

@@ -29,7 +29,7 @@ export const deals = {
       },
       staffDeals: {
         list: ({ caller, query }) => listStaffDeals(kit, caller, query),
-        export: (call) => exportStaffDeals(kit, call, call.query),
+        export: (call) => kit.replica.read((db) => exportStaffDeals({ ...kit, db }, call, call.query)),
         read: ({ caller, query }) => readStaffDeal(db, caller, query.dealid),
         create: ({ caller, body, once }) => createDeal(kit, caller, once, body),
         changeStage: ({ caller, body }) => changeStage(kit, caller, body),

@@ -13,7 +13,7 @@ export const pipeline = {
     return {
       pipeline: {
         choices: ({ caller }) => listChoices(db, caller),
-        export: (call) => exportDeals(kit, call, call.query),
+        export: (call) => kit.replica.read((db) => exportDeals({ ...kit, db }, call, call.query)),
         overview: ({ caller }) => readOverview(kit, caller),
         nudge: ({ body, ...by }) => nudgeDeal(kit, by, body.dealid),
       },

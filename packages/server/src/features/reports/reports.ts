@@ -1,21 +1,30 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { exportReport } from './export-report.ts';
 import { listTrendWeek, readTrend } from './read-trend.ts';
-import { listMaturing, readDraws, readMaturities, readPipeline, readRequests } from './read-report.ts';
+import {
+  listMaturing,
+  readDraws,
+  readMaturities,
+  readPipeline,
+  readRequests,
+  type ReportParts,
+} from './read-report.ts';
 
 export const reports = {
   handlers(kit) {
-    const parts = { ...kit, calendar: () => kit.now().calendar };
+    const calendar = () => kit.now().calendar;
+    const read = <Answer>(from: (parts: ReportParts) => Promise<Answer>) =>
+      kit.replica.read((db) => from({ ...kit, db, calendar }));
     return {
       reports: {
-        pipeline: ({ caller, query }) => readPipeline(parts, caller, query),
-        draws: ({ caller, query }) => readDraws(parts, caller, query),
-        maturities: ({ caller, query }) => readMaturities(parts, caller, query),
-        maturingLoans: ({ caller, query }) => listMaturing(parts, caller, query),
-        requests: ({ caller, query }) => readRequests(parts, caller, query),
-        trend: ({ caller, query }) => readTrend(parts, caller, query),
-        trendWeek: ({ caller, query }) => listTrendWeek(parts, caller, query),
-        export: (call) => exportReport(parts, call, call.query),
+        pipeline: ({ caller, query }) => read((parts) => readPipeline(parts, caller, query)),
+        draws: ({ caller, query }) => read((parts) => readDraws(parts, caller, query)),
+        maturities: ({ caller, query }) => read((parts) => readMaturities(parts, caller, query)),
+        maturingLoans: ({ caller, query }) => read((parts) => listMaturing(parts, caller, query)),
+        requests: ({ caller, query }) => read((parts) => readRequests(parts, caller, query)),
+        trend: ({ caller, query }) => read((parts) => readTrend(parts, caller, query)),
+        trendWeek: ({ caller, query }) => read((parts) => listTrendWeek(parts, caller, query)),
+        export: (call) => read((parts) => exportReport(parts, call, call.query)),
       },
     };
   },

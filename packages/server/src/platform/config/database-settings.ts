@@ -29,6 +29,18 @@ export const databaseSettings = {
     schema: databaseUrl,
     otherwise: '`DATABASE_DIRECT_URL`',
   },
+  DATABASE_READ_URL: {
+    about:
+      'A streaming standby of the same database, or several (`postgres://user:password@one:5432,two:5432/name`), for reports and exports.',
+    schema: databaseUrl,
+    otherwise: 'everything is read from `DATABASE_URL`',
+  },
+  DATABASE_READ_LAG: {
+    about:
+      'How many seconds the standby in `DATABASE_READ_URL` may be behind. Reports and exports are read from `DATABASE_URL` while it is further behind or down.',
+    schema: wholeNumber(1, 3600),
+    default: '5',
+  },
   DATABASE_PREPARED: {
     about: 'Whether to use prepared statements. Set `off` for a pooler that does not support them.',
     schema: onOff,

@@ -2,6 +2,7 @@ import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { KeptHead } from '../audit-log/kept-head.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Replica } from '../database/replica.ts';
 import type { DocumentBrand } from '../documents/document-brand.ts';
 import type { WriteLongTable } from '../documents/files-in-turn.ts';
 import type { WriteTable } from '../documents/table-files.ts';
@@ -55,6 +56,8 @@ export interface Kit extends Basics {
   readonly tokenLifeMinutes: number;
   /** Links for one purpose, with their lifetime. */
   readonly signedLinks: (purpose: string, lifeSeconds: number) => SignedLinks;
+  /** For reports and exports. Not for pages that show what was just done, nor for decisions about money. */
+  readonly replica: Replica;
   readonly writeTable: WriteTable;
   readonly writeLongTable: WriteLongTable;
   readonly pictures: PropertyPictures;

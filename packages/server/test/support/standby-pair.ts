@@ -3,20 +3,23 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool } from '@drawbridge/server/platform/database/connect.ts';
-import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
-import { findPostgresBinaries } from '@drawbridge/server/platform/database/postgres-binaries.ts';
-import { folderAccess } from '@drawbridge/server/platform/database/postgres-cluster.ts';
-import { postgresUserFor } from '@drawbridge/server/platform/database/postgres-user.ts';
-import { freePort } from './running-server.ts';
+import { openPool } from '../../src/platform/database/connect.ts';
+import { startBundledPostgres } from '../../src/platform/database/bundled-postgres.ts';
+import { findPostgresBinaries } from '../../src/platform/database/postgres-binaries.ts';
+import { folderAccess } from '../../src/platform/database/postgres-cluster.ts';
+import { postgresUserFor } from '../../src/platform/database/postgres-user.ts';
+import { freePort } from './free-port.ts';
 
 /** A database and its synchronous standby, both on 127.0.0.1. */
 export interface StandbyPair {
   /** Of the primary. */
   readonly url: string;
   readonly standbyPort: number;
+  readonly standbyUrl: string;
   /** Ends every process of the primary with SIGKILL. */
   killPrimary(): void;
+  /** Ends the standby at once. */
+  killStandby(): Promise<void>;
   /** Makes the standby the primary; settles once it takes writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -40,9 +43,14 @@ export async function startStandbyPair(folder: string): Promise<StandbyPair> {
   return {
     url: primary.url,
     standbyPort,
+    standbyUrl: standbyUrl.href,
     killPrimary() {
       const pid = Number(readFileSync(join(first, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
       for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
+    },
+    async killStandby() {
+      const ended = once(standby, 'exit');
+      if (standby.exitCode === null && standby.kill('SIGQUIT')) await ended;
     },
     async promote() {
       await query(standbyUrl.href, 'select pg_promote(true, 60)');
