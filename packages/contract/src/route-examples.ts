@@ -13,6 +13,7 @@ import * as cards from './cards/examples.ts';
 import * as checks from './checks/examples.ts';
 import * as construction from './construction/examples.ts';
 import * as deals from './deals/examples.ts';
+import * as legalHolds from './legal-holds/examples.ts';
 import * as delinquency from './delinquency/examples.ts';
 import * as documents from './documents/examples.ts';
 import * as drafts from './drafts/examples.ts';
@@ -66,6 +67,7 @@ const ofNouns = {
   portal,
   access,
   deals,
+  legalHolds,
   delinquency,
   notices,
   notifications,

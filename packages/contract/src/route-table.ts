@@ -21,6 +21,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { staffDealRoutes } from './deals/staff-routes.ts';
+import { legalHoldRoutes } from './legal-holds/routes.ts';
 import { delinquencyRoutes } from './delinquency/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -78,6 +79,7 @@ export const nouns = {
   portal: { portal: portalRoutes },
   access: { access: accessRoutes },
   deals: { deals: dealRoutes, staffDeals: staffDealRoutes },
+  legalHolds: { legalHolds: legalHoldRoutes },
   delinquency: { delinquency: delinquencyRoutes },
   notices: { notices: noticeRoutes },
   notifications: { notifications: notificationRoutes },

@@ -9,7 +9,8 @@ const mostApplicationMonths = 120;
 
 /**
  * In days, applications in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
- * they got nothing. Links stay a week longer than they work. The law keeps applications for 25 months.
+ * they got nothing. Links stay a week longer than they work. Sessions stay
+ * for 90 days, to answer who signed in from where. The law keeps applications for 25 months.
  */
 export const retentionTable = {
   draftDays: daysSetting({
@@ -29,6 +30,12 @@ export const retentionTable = {
     hint: () => retentionHints.linkDays,
     least: 8,
     most: 365,
+  }),
+  sessionDays: daysSetting({
+    label: () => retentionLabels.sessionDays,
+    hint: () => retentionHints.sessionDays,
+    least: 90,
+    most: 1825,
   }),
   applicationMonths: {
     ...daysSetting({

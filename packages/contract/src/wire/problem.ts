@@ -47,6 +47,8 @@ const statuses = {
   terms_changed: 409,
   limits_changed: 409,
   limits_enforced: 409,
+  legal_hold: 409,
+  legal_hold_lifted: 409,
   hold_stands: 409,
   hold_needs_second_person: 422,
   account_not_known: 422,

@@ -6,6 +6,8 @@ export interface Retention {
   readonly mailDays: number;
   /** Used and expired email links. While kept, an old link explains itself; afterwards it is unknown. */
   readonly linkDays: number;
+  /** Sessions that ended: when, and in which browser. Each account’s newest stays. */
+  readonly sessionDays: number;
   /** Decided applications, in months from the last decision. */
   readonly applicationMonths: number;
 }
@@ -14,6 +16,7 @@ export const defaultRetention: Retention = {
   draftDays: 60,
   mailDays: 30,
   linkDays: 30,
+  sessionDays: 400,
   applicationMonths: 60,
 };
 

@@ -1,13 +1,10 @@
 import { noteLinkFailure } from '../features/access/public.ts';
-import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import type { JobHandlers, JobName, JobRun } from '../platform/jobs/queue.ts';
-import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
 import type { JobKit } from '../platform/kit/kit.ts';
-import { sweepLinks } from '../platform/links/sweep-links.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
-import { sweepMails } from '../platform/mail/sweep-mails.ts';
 import { everyFeature, type features } from './features.ts';
+import { forgetOld } from './forget-old.ts';
 import { postOutward } from '../platform/outbound/post-outward.ts';
 import { sendPush } from '../platform/push/send-push.ts';
 import { openJobKit, type JobParts } from './open-kit.ts';
@@ -55,10 +52,6 @@ function after(step: () => Promise<void>, handlers: JobHandlers): JobHandlers {
 async function sweepOldRows({ config, db, clock, lender }: JobKit): Promise<void> {
   const now = clock.now();
   const current = await lender();
-  const { linkDays, mailDays } = current.retention;
-  await forgetOldKeys(db, now);
-  await sweepAttempts(db, now);
-  await sweepLinks(db, now, linkDays);
-  await sweepMails(db, now, { days: mailDays, hasOutbox: config.demo });
+  await forgetOld(config)(db, now, current);
   for (const { sweeps = [] } of everyFeature) for (const sweep of sweeps) await sweep(db, now, current);
 }

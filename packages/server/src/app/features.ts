@@ -15,6 +15,7 @@ import { budgets } from '../features/budgets/budgets.ts';
 import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
 import { deals } from '../features/deals/deals.ts';
+import { legalHolds } from '../features/legal-holds/legal-holds.ts';
 import { delinquency } from '../features/delinquency/delinquency.ts';
 import { notices } from '../features/notices/notices.ts';
 import { notifications } from '../features/notifications/notifications.ts';
@@ -97,6 +98,7 @@ export const features = {
   apiKeys,
   construction,
   deals,
+  legalHolds,
   delinquency,
   drafts,
   firstSteps,

@@ -22,6 +22,7 @@ import { openPropertyPictures } from '../platform/photographs/open-property-pict
 import { sessionTokens } from '../platform/session/tokens.ts';
 import { noteStatement } from '../platform/tracing/statement-spans.ts';
 import { everyMail } from './features.ts';
+import { forgetOld } from './forget-old.ts';
 
 /** Parts a worker needs too. */
 export interface JobParts extends Pick<
@@ -76,6 +77,7 @@ export async function openKit(
     productName: () => now().lender.productName,
     mails: everyMail,
     formProof: openFormProof({ config, db: basics.db, clock, signedLinks: linksFor }),
+    forgetOld: forgetOld(config),
     virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     tokens: sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes),
     tokenLifeMinutes,

@@ -1,8 +1,9 @@
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { AccessParts } from './access-parts.ts';
-import { sweepDevices } from './device-store.ts';
+import { forgetSessions, sweepDevices } from './device-store.ts';
 import { helpPassword } from './help-password.ts';
 import { renewSession, signOut } from './keep-session.ts';
 import { accessMails } from './mails.ts';
@@ -47,6 +48,9 @@ export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
         },
       };
     },
-    sweeps: [sweepDevices],
+    forgets: [
+      sweepDevices,
+      (db, now, { retention }) => forgetSessions(db, forgetBefore(now, retention.sessionDays)),
+    ],
   };
 }

@@ -71,6 +71,19 @@ export async function deviceOfSession(db: Queries, sessionId: string): Promise<s
   return row?.device_id ?? null;
 }
 
+/**
+ * Forgets sessions that expired so long ago, except those of people under legal hold. Each account’s newest stays, which says
+ * when its owner was last there.
+ */
+export async function forgetSessions(db: Queries, before: Date): Promise<void> {
+  await sql`
+    delete from sessions as old
+    where expires_at < ${before} and not is_held(null, account_id)
+      and exists (select from sessions newer where newer.account_id = old.account_id
+        and newer.acting_employee_id is null and newer.renewed_at > old.renewed_at)
+      and not exists (select from sessions viewing where viewing.employee_session_id = old.id)`.execute(db);
+}
+
 export async function sweepDevices(db: Queries, now: Date): Promise<void> {
   await db
     .deleteFrom('known_devices')

@@ -48,7 +48,7 @@ export const applicationDecisions = {
       await warnOfficers(kit);
     },
   }),
-  sweeps: [
+  forgets: [
     (db, now, { retention, timeZone }) =>
       forgetDecided(db, applicationsForgottenBefore(lenderDay(now, timeZone), retention.applicationMonths)),
   ],

@@ -234,11 +234,14 @@ export async function writeWarned(
   return rows[0];
 }
 
-/** Deletes decided applications without a deal whose last decision is older than a day. Letters and keys go with them. */
+/**
+ * Deletes decided applications without a deal whose last decision is older than a day, except those under legal
+ * hold. Letters and keys go with them.
+ */
 export async function forgetDecided(db: Queries, before: PlainDate): Promise<void> {
   await sql`
     delete from applications
-    where deal_id is null and state in ('approved', 'declined', 'withdrawn')
+    where deal_id is null and not is_held(null, account_id) and state in ('approved', 'declined', 'withdrawn')
       and (select max(made_on) from application_decisions where application_id = applications.id) < ${before}::date`.execute(
     db,
   );

@@ -99,7 +99,7 @@ export const applications = {
       },
     };
   },
-  sweeps: [
+  forgets: [
     (db, now, { retention }) => forgetDrafts(db, forgetBefore(now, retention.draftDays)),
     (db, now) => forgetKeys(db, now),
     (db, now, { retention }) => forgetPartyKeys(db, forgetBefore(now, retention.draftDays)),

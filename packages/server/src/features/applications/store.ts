@@ -233,12 +233,13 @@ export function accountContact(db: Queries, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Deletes applications that were never submitted and not touched since. Their keys go with them. */
+/** Deletes applications that were never submitted and not touched since, except those under legal hold. Their keys go with them. */
 export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
   await db
     .deleteFrom('applications')
     .where('submitted_at', 'is', null)
     .where('saved_at', '<', before)
+    .where(sql<boolean>`not is_held(deal_id, account_id)`)
     .execute();
 }
 

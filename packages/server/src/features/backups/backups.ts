@@ -13,5 +13,5 @@ export const backups = {
     'make backup': async () => (await import('./make-backup.ts')).makeBackup(kit),
     'drill backup': async () => (await import('./run-drill.ts')).runDrill(kit),
   }),
-  sweeps: [sweepBackupRecords],
+  forgets: [sweepBackupRecords],
 } satisfies Feature<'backups'>;

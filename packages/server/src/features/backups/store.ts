@@ -1,6 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { BackupsMade } from '@drawbridge/domain/backups/backup-times.ts';
-import type { Database, Queries } from '../../platform/database/connect.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 
 /** What is known of the backups in this place. */
 export interface KnownBackups extends BackupsMade {
@@ -83,7 +83,7 @@ export function latestDrills(db: Queries) {
 const keptMs = 400 * 24 * 3_600_000;
 
 /** Forgets what is more than a year old. */
-export async function sweepBackupRecords(db: Database, now: Date): Promise<void> {
+export async function sweepBackupRecords(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await db.deleteFrom('back_ups').where('made_at', '<', before).execute();
   await db.deleteFrom('restore_drills').where('made_at', '<', before).execute();

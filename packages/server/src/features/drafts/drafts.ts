@@ -23,5 +23,5 @@ export const drafts = {
       },
     },
   }),
-  sweeps: [(db, now, { retention }) => forgetDrafts(db, forgetBefore(now, retention.draftDays))],
+  forgets: [(db, now, { retention }) => forgetDrafts(db, forgetBefore(now, retention.draftDays))],
 } satisfies Feature<'drafts'>;

@@ -46,6 +46,11 @@ export async function removeDraft(db: Queries, accountId: string, form: string):
   await db.deleteFrom('drafts').where('account_id', '=', accountId).where('form', '=', form).execute();
 }
 
+/** Deletes older drafts, except those of people under legal hold. */
 export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
-  await db.deleteFrom('drafts').where('saved_at', '<', before).execute();
+  await db
+    .deleteFrom('drafts')
+    .where('saved_at', '<', before)
+    .where(sql<boolean>`not is_held(null, account_id)`)
+    .execute();
 }

@@ -190,9 +190,13 @@ export async function sendForgotten(db: Queries, dueBefore: Date): Promise<void>
     where state = 'waiting' and paused_at is null and next_attempt_at < ${dueBefore}`.execute(db);
 }
 
-/** Deletes older events and all their deliveries. */
+/** Deletes older events and all their deliveries, except those of deals under legal hold. */
 export async function forgetEvents(db: Queries, before: Date): Promise<void> {
-  await db.deleteFrom('webhook_events').where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('webhook_events')
+    .where('created_at', '<', before)
+    .where(sql<boolean>`not is_held(deal_id, null)`)
+    .execute();
 }
 
 /** Delivery counts by state for the last 30 days, and the number of paused endpoints. */

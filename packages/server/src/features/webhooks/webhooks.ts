@@ -9,7 +9,7 @@ import { webhookNotices } from './notices.ts';
 import { presentEndpoint } from './present.ts';
 import { redeliver, redeliverFailed, sendTest } from './send-again.ts';
 import { allEndpoints, endpointById } from './store.ts';
-import { sweepDeliveries } from './sweep-deliveries.ts';
+import { forgetDeliveries, sendLostDeliveries } from './sweep-deliveries.ts';
 import { webhookFigures } from './webhook-figures.ts';
 import { webhookParts } from './webhook-parts.ts';
 
@@ -50,6 +50,7 @@ export const webhooks = {
       notices: async () => webhookNotices(await kit.lender()),
     }),
   }),
-  sweeps: [sweepDeliveries],
+  forgets: [forgetDeliveries],
+  sweeps: [sendLostDeliveries],
   figures: ({ db }) => webhookFigures(db),
 } satisfies Feature<'webhooks'>;

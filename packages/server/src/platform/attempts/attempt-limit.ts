@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Database, Queries } from '../database/connect.ts';
+import type { Queries } from '../database/connect.ts';
 import { admitAttempt, countedTimes, forgetAttempts, forgetLastAttempt } from './store.ts';
 
 /** Limits how often one key (an address or an account) may try something within a period, across all servers. */
@@ -38,6 +38,6 @@ export function attemptLimit(
 }
 
 /** Deletes attempts that are too old for any limit. */
-export function sweepAttempts(db: Database, now: Date): Promise<void> {
+export function sweepAttempts(db: Queries, now: Date): Promise<void> {
   return forgetAttempts(db, new Date(now.getTime() - longestSeconds * 1000));
 }

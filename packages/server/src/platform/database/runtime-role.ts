@@ -9,6 +9,8 @@ const narrower: Readonly<Record<string, string>> = {
   audit_heads: 'select, insert',
   // A proposed change is decided once (a trigger enforces it) and never deleted.
   proposed_changes: 'select, insert, update',
+  // A legal hold is lifted once (a trigger enforces it) and never deleted.
+  legal_holds: 'select, insert, update',
   migrations: 'select',
 };
 

@@ -10,6 +10,7 @@ import type { DelinquencyTables } from './tables/delinquency.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { DrawTables } from './tables/draws.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { LegalHoldTables } from './tables/legal-holds.ts';
 import type { LineOfCreditTables } from './tables/lines-of-credit.ts';
 import type { EscrowTables } from './tables/escrow.ts';
 import type { LoanAccountTables } from './tables/loan-accounts.ts';
@@ -39,6 +40,7 @@ export interface Tables
     SettingTables,
     DealTables,
     LineOfCreditTables,
+    LegalHoldTables,
     DocumentTables,
     BankAccountTables,
     BudgetTables,

@@ -57,10 +57,17 @@ const databaseAway =
 const connectionBroke =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
-/** Two transactions locked the same rows in different orders. One was rolled back and will succeed when sent again. */
-const crossedAnother = new Set(['40P01', '40001']);
+/**
+ * Two transactions locked the same rows in different orders, or one waited for the other longer than it may. It was rolled back and
+ * will succeed when sent again.
+ */
+const crossedAnother = new Set(['40P01', '40001', '55P03']);
+
+/** The error of `refuse_held_deletion` in the database. */
+const heldRecord = 'LH001';
 
 function codeOf(error: FastifyError): ProblemCode {
+  if (error.code === heldRecord) return 'legal_hold';
   if (error.statusCode !== undefined && error.statusCode < 500)
     return codeOfStatus[error.statusCode] ?? 'malformed';
   const away =

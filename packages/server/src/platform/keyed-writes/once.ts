@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/connect.ts';
+import type { Database, Queries, Transaction } from '../database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Caller } from '../session/caller.ts';
 import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
 
 /** Deletes keys of writes made over a week ago, which nobody will send again. */
-export function forgetOldKeys(db: Database, now: Date): Promise<void> {
+export function forgetOldKeys(db: Queries, now: Date): Promise<void> {
   return forgetKeys(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
 }
 

@@ -9,6 +9,7 @@ import type { WriteTable } from '../documents/table-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
 import type { VirusScan } from '../files/virus-scan.ts';
+import type { Forget } from './feature.ts';
 import type { LenderClock } from '../lender-clock.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { LiveSettings } from '../lender-settings/live-settings.ts';
@@ -48,6 +49,8 @@ export interface Kit extends Basics {
   readonly productName: () => string;
   /** Every email the portal sends, from all features. */
   readonly mails: readonly KeyedMail[];
+  /** Deletes what is older than the lender's limits, within a transaction or not. */
+  readonly forgetOld: Forget;
   readonly virusScan: VirusScan;
   /** What public forms ask of browsers without a session. */
   readonly formProof: FormProof;

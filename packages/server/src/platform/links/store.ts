@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/connect.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
@@ -97,6 +98,7 @@ export async function forgetLinks(db: Queries, before: Date): Promise<void> {
   await db
     .deleteFrom('link_tokens as link')
     .where('expires_at', '<', before)
+    .where(sql<boolean>`not is_held(null, account_id)`)
     .where((link) =>
       link.exists(
         link

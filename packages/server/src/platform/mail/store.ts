@@ -164,7 +164,7 @@ export async function noteNotified(
     .execute();
 }
 
-/** Deletes emails that were sent or given up before that time, except the newest. */
+/** Deletes emails that were sent or given up before that time, except the newest and those under legal hold. */
 export async function forgetMails(
   db: Queries,
   { before, keepNewest }: { before: Date; keepNewest: number },
@@ -174,6 +174,7 @@ export async function forgetMails(
     .deleteFrom('mails')
     .where((mail) => mail.fn.coalesce('sent_at', 'given_up_at'), '<', before)
     .where('number', 'not in', newest)
+    .where(sql<boolean>`not is_held_mail(deal_id, to_address)`)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LegalHoldCard } from '../legal-holds/public.ts';
 import { FactsCard } from './facts-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { lenderDealQuery } from './staff-queries.ts';
@@ -13,6 +14,7 @@ export function StaffDealDetails({ dealId }: { readonly dealId: string }) {
       <StageCard deal={deal} />
       <PeopleCard deal={deal} />
       <FactsCard deal={deal} />
+      <LegalHoldCard of={{ dealid: dealId }} />
     </div>
   );
 }

@@ -28,6 +28,9 @@ const ownLoaders = {
     const [{ StaffDealDetails }] = await Promise.all([
       import('./staff-deal-details.tsx'),
       settled(client.query(checksQuery(dealId))),
+      import('../legal-holds/public.ts').then(({ legalHoldsQuery }) =>
+        settled(client.query(legalHoldsQuery({ dealid: dealId }))),
+      ),
     ]);
     return StaffDealDetails;
   },

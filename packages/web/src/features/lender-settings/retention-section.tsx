@@ -5,6 +5,7 @@ import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/route
 import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
+import { NextDeletionsCard } from '../legal-holds/public.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -38,6 +39,7 @@ export function RetentionSection() {
             <Words title={copy.always} lines={copy.kept} />
             <Words title={copy.fixed} lines={fixedLimits} />
           </div>
+          <NextDeletionsCard />
         </NumbersForm>
       )}
     </SectionFrame>

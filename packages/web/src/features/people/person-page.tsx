@@ -7,6 +7,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { LegalHoldCard } from '../legal-holds/public.ts';
 import { useIsAdministrator } from '../profile/public.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';
@@ -40,6 +41,7 @@ export function PersonPage() {
               <div className="grid gap-6">
                 <PersonDealsCard deals={person.deals} />
                 {person.accountType !== 'Employee' && <PersonEmailsCard id={person.id} />}
+                {person.accountType !== 'Employee' && <LegalHoldCard of={{ personId: person.id }} />}
                 <PersonSessionsCard person={person} administers={administers} />
               </div>
             </div>

@@ -72,4 +72,17 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       hash: 'Hash of the entry',
     },
   },
+  legal_holds: {
+    file: 'people/legal-holds',
+    about: 'Legal holds: while one lasts, nothing of its loan or person is deleted.',
+    columns: {
+      ...usual('id', 'deal_id', 'account_id'),
+      reason: 'Reason',
+      placed_by: 'Administrator who placed it',
+      placed_at: 'When',
+      lifted_by: 'Administrator who lifted it; empty while it lasts',
+      lifted_at: 'When it was lifted',
+      lifted_because: 'Why it was lifted',
+    },
+  },
 };

@@ -1,0 +1,33 @@
+import { legalHoldCopy as copy } from '@drawbridge/messages/legal-holds';
+import { useQuery } from '@tanstack/react-query';
+import { loadFailed } from '../../platform/load-failed.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { nextDeletionsQuery } from './queries.ts';
+
+/** What the next nightly cleanup deletes, by table, and how many legal holds keep something from it. */
+export function NextDeletionsCard() {
+  return (
+    <QueryView
+      query={useQuery(nextDeletionsQuery)}
+      failure={loadFailed}
+      skeleton={<Skeleton className="h-60" />}
+    >
+      {({ tables, holds }) => (
+        <Card title={copy.next} note={copy.holds({ holds })} padded>
+          <p className="text-ink-2">{tables.length === 0 ? copy.nextNone : copy.nextText}</p>
+          {tables.length > 0 && (
+            <DescriptionList
+              items={tables.map(({ table, rows }) => ({
+                label: table.replaceAll('_', ' '),
+                value: copy.rows({ rows }),
+              }))}
+            />
+          )}
+        </Card>
+      )}
+    </QueryView>
+  );
+}

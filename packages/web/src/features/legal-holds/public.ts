@@ -1,0 +1,3 @@
+export { LegalHoldCard } from './legal-hold-card.tsx';
+export { NextDeletionsCard } from './next-deletions-card.tsx';
+export { legalHoldsQuery } from './queries.ts';

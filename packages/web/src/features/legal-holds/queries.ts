@@ -1,0 +1,11 @@
+import { legalHoldRoutes } from '@drawbridge/contract/legal-holds/routes.ts';
+import type { LegalHoldsQuery } from '@drawbridge/contract/legal-holds/schema.ts';
+import { queryOf } from '../../platform/call-query.ts';
+
+/** The legal holds of a deal or a person. */
+export function legalHoldsQuery(of: LegalHoldsQuery) {
+  return queryOf(['staff', 'legal holds', of], legalHoldRoutes.list, { query: of });
+}
+
+/** What the next nightly cleanup would delete. */
+export const nextDeletionsQuery = queryOf(['staff', 'next deletions'], legalHoldRoutes.nextDeletions, {});
