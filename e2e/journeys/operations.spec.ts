@@ -16,6 +16,10 @@ test('an administrator sees what the servers do, starts a job and tries a failed
   await expect(jobs.getByRole('row', { name: /^Check the audit log/ })).toBeVisible();
   await expectAccessible(page);
 
+  const slowCalls = page.getByRole('table', { name: 'Slowest calls of the last day' });
+  // The servers write theirs every minute.
+  await expect(slowCalls.or(page.getByText('No calls in the last day.'))).toBeVisible();
+
   await page.getByRole('button', { name: 'Run now: Check the audit log' }).click();
   await expect(page.getByText('Check the audit log: starts now.').first()).toBeAttached();
   await expect(page.getByText('Audit log check').locator('..')).toContainText('no faults', {
@@ -35,11 +39,20 @@ test('an administrator sees what the servers do, starts a job and tries a failed
         error: 'connect ECONNREFUSED 10.0.0.7:5432',
         failedAt: state.asOf,
       };
-      await route.fulfill({ response: answer, json: { ...state, failures: [failed] } });
+      const slow = {
+        route: 'GET /lima/api/staff/deals/:dealId/ledger',
+        calls: 1234,
+        medianMs: 41,
+        p95Ms: 620,
+        p99Ms: 1875,
+        slowest: { ms: 3120, at: state.asOf, requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
+      };
+      await route.fulfill({ response: answer, json: { ...state, failures: [failed], slowCalls: [slow] } });
     });
     await page.goto('/staff/operations');
     const failures = page.getByRole('table', { name: 'Failed jobs' });
     await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
+    await expect(slowCalls.getByRole('row', { name: /ledger.*1,234.*3,120 ms/ })).toBeVisible();
     await expectAccessible(page);
     await failures.getByRole('button', { name: /^Retry: Imports, failed / }).click();
     await expect(page.getByText('These jobs are no longer waiting to be retried.').first()).toBeAttached();

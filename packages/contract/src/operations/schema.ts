@@ -90,6 +90,19 @@ export const openImport = z.object({
 });
 export type OpenImport = z.infer<typeof openImport>;
 
+/** The calls of a route in the last day. Percentiles are estimates, off by less than a fifth. */
+export const slowCall = z.object({
+  /** Method and path pattern. */
+  route: z.string(),
+  calls: count,
+  medianMs: count,
+  p95Ms: count,
+  p99Ms: count,
+  /** The slowest call, and the `X-Request-Id` that finds it in the log. */
+  slowest: z.object({ ms: count, at: instant, requestId: z.string() }),
+});
+export type SlowCall = z.infer<typeof slowCall>;
+
 export const operations = z.object({
   asOf: instant,
   jobs: z.array(jobsOfKind),
@@ -109,6 +122,8 @@ export const operations = z.object({
   /** The latest check and seal of the audit log. Null before the first. */
   audit: z.object({ checkedAt: someTime, faults: z.nullable(count), sealedAt: someTime }),
   storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),
+  /** The routes whose calls were slowest in the last day, at most 20, highest 95th percentile first. Up to a minute old. */
+  slowCalls: z.array(slowCall),
 });
 export type Operations = z.infer<typeof operations>;
 

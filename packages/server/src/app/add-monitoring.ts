@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
+import { watchCalls } from '../platform/call-times/watch-calls.ts';
 import { answersInTime } from '../platform/database/answers-in-time.ts';
 import type { WatchedFiles } from '../platform/files/watched-files.ts';
 import {
@@ -28,6 +29,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
   const { config, streams } = kit;
   const { pool, files, lanes = () => [] } = parts;
   const standing = standingFrom(kit.db);
+  watchCalls(app, kit);
   addHealth(app, {
     databaseAnswers: () => answersInTime(pool),
     async others() {

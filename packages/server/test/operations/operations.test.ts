@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobKinds, operations, type Operations } from '@drawbridge/contract/operations/schema.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
+import { emptyHistogram, placeOf } from '../../src/platform/call-times/histogram.ts';
+import { addCallTimes, type TimesOfRoute } from '../../src/platform/call-times/store.ts';
+import { databaseOver } from '../../src/platform/database/connect.ts';
+import { runDueJobs } from '../support/due-jobs.ts';
 import { employeeSignedIn } from '../support/draw-requests.ts';
 import { addAccount, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type HttpAnswer } from '../support/world.ts';
 
 const world = sharedWorld();
 let admin: SignedInPerson;
@@ -180,6 +184,66 @@ test('backups, nights, the audit log and storage are null until there is one', a
   expect(after.nightly).toMatchObject({ day: '2026-02-01', exceptions: 0 });
   expect(after.storage.fileBytes - before.storage.fileBytes).toBe(1234);
   expect(after.storage.databaseBytes).toBeGreaterThan(1_000_000);
+});
+
+test('the slowest calls of the last day, of all servers, survive a restart', async () => {
+  const other = await startWorld({ beside: world });
+  await send(other, 'GET', '/lima/api/settings?q=secret-query');
+  await send(other, 'GET', `${path}/nothing`, { token: admin.token });
+  await other.close();
+  const { headers } = await send(world, 'GET', '/lima/api/settings');
+  const third = await startWorld({ beside: world });
+  await send(third, 'GET', '/lima/api/settings');
+  await third.close();
+  const call = (await read()).slowCalls.find(({ route }) => route === 'GET /lima/api/settings');
+  // The call of a server that still runs is not written yet.
+  expect(call?.calls).toBe(2);
+  expect(call?.slowest.requestId).toMatch(/^[\da-f]{32}$/);
+  expect(call?.slowest.requestId).not.toBe(headers.get('x-request-id'));
+  expect(call?.slowest.at).toBe(world.clock.now().toISOString());
+  const { rows } = await world.pool.query<{ written: string }>(
+    `select string_agg(call_times::text, ' ') as written from call_times`,
+  );
+  expect(rows[0]?.written).not.toMatch(/secret-query|nothing|@/);
+});
+
+test('slow calls come first, with their median, percentiles and the slowest of all hours', async () => {
+  await world.pool.query('delete from call_times');
+  const db = databaseOver(world.pool);
+  const now = world.clock.now();
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const times = (route: string, ms: readonly number[], at: Date): TimesOfRoute => {
+    const counts = emptyHistogram();
+    for (const each of ms) counts[placeOf(each)] = (counts[placeOf(each)] ?? 0) + 1;
+    return { route, counts, slowest: { ms: Math.max(...ms), at, id: `id-${Math.max(...ms)}` } };
+  };
+  const many = (ms: number) => Array.from({ length: 50 }, () => ms);
+  await addCallTimes(db, before(2), [times('GET /slow', [...many(100), 3000], before(2))]);
+  await addCallTimes(db, before(1), [times('GET /slow', [...many(100), 900], before(1))]);
+  await addCallTimes(db, before(1), [
+    times('GET /fast', [5], before(1)),
+    times('GET /slow', [2000], before(1)),
+  ]);
+  await addCallTimes(db, before(25), [times('GET /old', [60_000], before(25))]);
+  const { slowCalls } = await read();
+  expect(slowCalls.map(({ route, calls }) => [route, calls])).toEqual([
+    ['GET /slow', 103],
+    ['GET /fast', 1],
+  ]);
+  const [slow] = slowCalls;
+  expect(slow?.slowest).toEqual({ ms: 3000, at: before(2).toISOString(), requestId: 'id-3000' });
+  for (const [found, exact] of [
+    [slow?.medianMs, 100],
+    [slow?.p95Ms, 100],
+    [slow?.p99Ms, 2000],
+  ] as const) {
+    expect(found).toBeGreaterThan(exact / 1.2);
+    expect(found).toBeLessThan(exact * 1.2);
+  }
+  await post('run', { kind: 'sweep old rows' });
+  await runDueJobs(world);
+  const { rows } = await world.pool.query(`select route from call_times where route = 'GET /old'`);
+  expect(rows).toEqual([]);
 });
 
 test('only administrators see and steer them', async () => {

@@ -31,6 +31,7 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
   'text[]': ['text[]', 'named[]'],
   'numeric[]': ['text[]'],
   integer: ['number'],
+  'integer[]': ['number[]'],
   bigint: ['number'],
   'double precision': ['number'],
   numeric: ['amount', 'text'],

@@ -1,4 +1,6 @@
+import { forgetCallTimes } from '../../platform/call-times/store.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
+import { dayBefore } from './slow-calls.ts';
 import { readOperations } from './read-operations.ts';
 import { retry, run } from './steer-jobs.ts';
 
@@ -11,4 +13,5 @@ export const operations = {
       run: ({ caller, body }) => run(kit, caller, body),
     },
   }),
+  sweeps: [(db, now) => forgetCallTimes(db, dayBefore(now))],
 } satisfies Feature<'operations'>;

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
+import { readSlowCalls } from './slow-calls.ts';
 import { failedJobs, jobsByKind, lostMails, openImports, storageUsed } from './store.ts';
 
 /** What all servers of the lender do in the background, from the database at one moment. */
@@ -31,6 +32,7 @@ export function readOperations({
     nightly: await readNight(tx),
     backUp: await readBackUp(tx),
     ...(await readKept(tx)),
+    slowCalls: await readSlowCalls(tx, clock.now()),
   }));
 }
 

@@ -23,6 +23,7 @@ import {
 } from './failure-columns.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { operationsQuery } from './queries.ts';
+import { SlowCallsCard } from './slow-calls-card.tsx';
 
 /** What the servers do in the background, what has failed, and how to try it again. */
 export function OperationsPage() {
@@ -51,6 +52,7 @@ function State() {
             <Failures state={state} />
             <BackupsCard />
             <JobsCard jobs={state.jobs} />
+            <SlowCallsCard calls={state.slowCalls} />
           </>
         )}
       </QueryView>

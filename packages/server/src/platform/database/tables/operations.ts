@@ -34,4 +34,12 @@ export interface OperationTables {
     day: PlainDate;
     sent_at: Date;
   };
+  call_times: {
+    hour: Date;
+    route: string;
+    counts: readonly number[];
+    slowest_ms: number;
+    slowest_at: Date;
+    slowest_id: string;
+  };
 }

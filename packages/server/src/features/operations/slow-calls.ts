@@ -1,0 +1,34 @@
+import type { SlowCall } from '@drawbridge/contract/operations/schema.ts';
+import { percentile } from '../../platform/call-times/histogram.ts';
+import { callTimesSince, type TimesOfRoute } from '../../platform/call-times/store.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+const mostShown = 20;
+
+/** The slowest calls of the last day, of all servers. */
+export async function readSlowCalls(tx: Queries, now: Date): Promise<SlowCall[]> {
+  const times = await callTimesSince(tx, dayBefore(now));
+  return times
+    .map(presentTimes)
+    .toSorted((one, other) => one.route.localeCompare(other.route))
+    .toSorted((one, other) => other.p95Ms - one.p95Ms)
+    .slice(0, mostShown);
+}
+
+export function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - 24 * 3_600_000);
+}
+
+function presentTimes({ route, counts, slowest }: TimesOfRoute): SlowCall {
+  const slowestMs = Math.max(1, Math.round(slowest.ms));
+  // A percentile is an estimate, and no call took longer than the slowest.
+  const estimate = (share: number) => Math.min(percentile(counts, share), slowestMs);
+  return {
+    route,
+    calls: counts.reduce((sum, count) => sum + count, 0),
+    medianMs: estimate(0.5),
+    p95Ms: estimate(0.95),
+    p99Ms: estimate(0.99),
+    slowest: { ms: slowestMs, at: slowest.at.toISOString(), requestId: slowest.id },
+  };
+}
