@@ -7,6 +7,8 @@ export interface Killable {
   readonly url: () => Promise<string>;
   /** Ends it with SIGKILL and starts it again. */
   readonly killAndStart: () => Promise<void>;
+  /** Before a call is sent again; without it, at once. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 /** Calls to a server that is killed over and over. */
@@ -28,7 +30,7 @@ export class KillableCalls {
       const answer = await run(url).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       this.sentAgain += 1;
-      await nextTurn();
+      await (this.#server.pause ?? nextTurn)();
     }
   }
 

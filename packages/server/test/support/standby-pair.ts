@@ -45,8 +45,7 @@ export async function startStandbyPair(folder: string): Promise<StandbyPair> {
     standbyPort,
     standbyUrl: standbyUrl.href,
     killPrimary() {
-      const pid = Number(readFileSync(join(first, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
+      killDatabase(join(first, 'postgres'));
     },
     async killStandby() {
       const ended = once(standby, 'exit');
@@ -87,6 +86,17 @@ function startStandby(cluster: string, primaryUrl: string, port: number) {
     ...access.options,
     stdio: ['ignore', output, output],
   });
+}
+
+/** Ends every process of the database in this folder with SIGKILL. */
+export function killDatabase(cluster: string): void {
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  for (const each of [pid, ...childrenOf(pid)])
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {
+      // It has ended by itself meanwhile.
+    }
 }
 
 function childrenOf(pid: number): number[] {
