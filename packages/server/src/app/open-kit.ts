@@ -93,10 +93,11 @@ export async function openKit(
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-async function replicaOf({ config, pool, log }: AppParts, db: Database): Promise<Replica> {
+async function replicaOf({ config, pool, log, telemetry }: AppParts, db: Database): Promise<Replica> {
   const { DATABASE_READ_URL: url, DATABASE_READ_LAG: mostLagSeconds, DATABASE_PREPARED: prepared } = config;
   if (url === undefined) return noReplica(db);
-  return openReplica({ primary: pool, url, mostLagMs: mostLagSeconds * 1000, prepared, log });
+  const note = telemetry && noteStatement;
+  return openReplica({ primary: pool, url, mostLagMs: mostLagSeconds * 1000, prepared, log, note });
 }
 
 /** The kit for a worker's jobs, and what reads the time zone for its clock before each job. */

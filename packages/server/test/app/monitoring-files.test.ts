@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFile, send, sharedWorld } from '../support/world.ts';
 
-const world = sharedWorld();
+/** The standby is down; its metrics are there all the same. */
+const world = sharedWorld({ environment: { DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:9/none' } });
 /** Every metric of `/metrics`, by its name in queries. */
 let metrics: ReadonlySet<string>;
 

@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers/promises';
+import type { Logger } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { databaseOver, giveUpConnections, openPool, type Database } from './connect.ts';
@@ -31,6 +32,8 @@ export interface ReplicaParts {
   readonly mostLagMs: number;
   readonly prepared: boolean;
   readonly log: Log;
+  /** Is told of every statement that ends. */
+  readonly note?: Logger | undefined;
 }
 
 /** At most two exports run at once on each server, and reports take milliseconds. */
@@ -54,10 +57,10 @@ export function noReplica(db: Database): Replica {
  * replayed: what it shows is as old as the latest of them. So clocks that differ and a replica cut off from the primary do no harm.
  */
 export async function openReplica(parts: ReplicaParts): Promise<Replica> {
-  const { primary, log, prepared } = parts;
+  const { primary, log, prepared, note } = parts;
   const onError = (error: Error) => log.warn({ err: error }, 'an idle connection to the replica broke');
   const pool = openPool(withAnyHost(parts.url), connections, onError, { prepared });
-  const [primaryDb, replicaDb] = [databaseOver(primary), databaseOver(pool)];
+  const [primaryDb, replicaDb] = [databaseOver(primary, note), databaseOver(pool, note)];
   const watch = watchReplica(parts, pool);
   const stopping = new AbortController();
   let reads = 0;
