@@ -78,9 +78,20 @@ test.describe('a broker', () => {
     await expectFitsScreen(page);
   });
 
-  test('goes to the funded loans, the next to mature first', async ({ page }) => {
-    await page.getByRole('link', { name: 'Funded, by maturity' }).click();
-    await expect(page).toHaveURL(/fsort=maturityDate#funded$/);
+  test('sees the funded loans that mature next, then all of them in that order', async ({ page }) => {
+    const next = page.getByRole('table', { name: 'Next to mature' });
+    await page.getByRole('link', { name: /^Funded \d+$/ }).click();
+    await expect(next.getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('table', { name: 'Stuck' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
+    const first = next.getByRole('row').nth(1);
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/dashboard\/deal\//);
+    await page.goBack();
+    await expect(next).toBeVisible();
+    await page.getByRole('link', { name: 'All funded loans by maturity' }).click();
+    await expect(page).toHaveURL(/fsort=maturityDate.*#funded$/);
     const table = page.getByRole('table', { name: 'Funded Loans' });
     await expect(table).toBeInViewport();
     await expect(table.getByRole('columnheader', { name: /^Maturity/ })).toHaveAttribute(

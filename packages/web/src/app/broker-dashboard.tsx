@@ -12,6 +12,10 @@ const BrokerOverviewCard = lazy(async () => ({
   default: (await import('../features/pipeline/public.ts')).BrokerOverviewCard,
 }));
 
+const MaturingLoans = lazy(async () => ({
+  default: (await import('../features/deals/maturing-loans.tsx')).MaturingLoans,
+}));
+
 /**
  * A broker’s dashboard: what is stuck and who has to act above the tables, which wait until it is shown and say of every deal in
  * process how long it is in its stage, and with whom.
@@ -21,7 +25,14 @@ export function BrokerDashboard({ session, title }: { readonly session: Session;
   const columns = useMemo(() => pace && withPace(pace), [pace]);
   const overview = (
     <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
-      <BrokerOverviewCard onShown={setPace} />
+      <BrokerOverviewCard
+        onShown={setPace}
+        maturing={
+          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+            <MaturingLoans accountType={session.accountType} />
+          </Suspense>
+        }
+      />
     </Suspense>
   );
   return (
