@@ -69,53 +69,48 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           <House aria-hidden />
           {navigationCopy.dashboards[accountType]}
         </Link>
-        {accountType === 'Employee' && (
-          <Suspense fallback={null}>
-            <StaffNavigation />
-          </Suspense>
-        )}
-        {listsDeals && <Deals session={session} />}
-        {borrows && (
-          <Link to="/dashboard/servicing-requests" className={sideLinkClass}>
-            <FileText aria-hidden />
-            {navigationCopy.servicingRequests}
+        {/* Together, because what loads late would move what is below it. */}
+        <Suspense fallback={null}>
+          {accountType === 'Employee' && <StaffNavigation />}
+          {listsDeals && <Deals session={session} />}
+          {borrows && (
+            <Link to="/dashboard/servicing-requests" className={sideLinkClass}>
+              <FileText aria-hidden />
+              {navigationCopy.servicingRequests}
+            </Link>
+          )}
+          {listsDeals && (isBroker(accountType) ? flags.brokerApps : flags.customerApps) && (
+            <Link to="/dashboard/applications" className={sideLinkClass}>
+              <FilePlus2 aria-hidden />
+              {navigationCopy.newApplications}
+            </Link>
+          )}
+          {isLead && <LeadApplications />}
+          <Link to="/dashboard/faq" className={sideLinkClass}>
+            <CircleQuestionMark aria-hidden />
+            {navigationCopy.faq}
           </Link>
-        )}
-        {listsDeals && (isBroker(accountType) ? flags.brokerApps : flags.customerApps) && (
-          <Link to="/dashboard/applications" className={sideLinkClass}>
-            <FilePlus2 aria-hidden />
-            {navigationCopy.newApplications}
-          </Link>
-        )}
-        {isLead && (
-          <Suspense fallback={null}>
-            <LeadApplications />
-          </Suspense>
-        )}
-        <Link to="/dashboard/faq" className={sideLinkClass}>
-          <CircleQuestionMark aria-hidden />
-          {navigationCopy.faq}
-        </Link>
-        {accountType === 'CustomerAccount' && (
-          <Link to="/dashboard/profile" className={sideLinkClass}>
-            <UserRound aria-hidden />
-            {navigationCopy.profile}
-          </Link>
-        )}
-        {isBroker(accountType) && !isLead && (
-          <Link to="/dashboard/compare-loans" className={sideLinkClass}>
-            <Columns3 aria-hidden />
-            {navigationCopy.compareLoans}
-          </Link>
-        )}
-        {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (
-          <a href={lender.pricingEngineUrl} target="_blank" rel="noreferrer" className={sideLinkClass}>
-            <ExternalLink aria-hidden />
-            {navigationCopy.pricingEngine}
-            <VisuallyHidden>{navigationCopy.opensInNewTab}</VisuallyHidden>
-          </a>
-        )}
-        {borrows && !session.viewing && <MakePaymentButton className={sideLinkClass} />}
+          {accountType === 'CustomerAccount' && (
+            <Link to="/dashboard/profile" className={sideLinkClass}>
+              <UserRound aria-hidden />
+              {navigationCopy.profile}
+            </Link>
+          )}
+          {isBroker(accountType) && !isLead && (
+            <Link to="/dashboard/compare-loans" className={sideLinkClass}>
+              <Columns3 aria-hidden />
+              {navigationCopy.compareLoans}
+            </Link>
+          )}
+          {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (
+            <a href={lender.pricingEngineUrl} target="_blank" rel="noreferrer" className={sideLinkClass}>
+              <ExternalLink aria-hidden />
+              {navigationCopy.pricingEngine}
+              <VisuallyHidden>{navigationCopy.opensInNewTab}</VisuallyHidden>
+            </a>
+          )}
+          {borrows && !session.viewing && <MakePaymentButton className={sideLinkClass} />}
+        </Suspense>
         <button type="button" onClick={() => void signOut()} className={cx(sideLinkClass, 'mt-auto')}>
           <LogOut aria-hidden />
           {navigationCopy.logout}

@@ -65,7 +65,8 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
       {!session.isLead && <SectionTabs session={session} />}
       <div className="ml-auto flex items-center gap-x-2.5">
         {session.accountType === 'Employee' && (
-          <Suspense fallback={null}>
+          // As wide as the button on phones, where it would otherwise move the sections.
+          <Suspense fallback={<div className="size-9" />}>
             <StaffSearch />
           </Suspense>
         )}

@@ -40,7 +40,8 @@ export function WorkPage({ title, first }: WorkPageProps) {
   const view = typeof given['view'] === 'string' ? given['view'] : undefined;
   const { sort: order, ...filter } = search;
   const query = useInfiniteQuery(workQuery(search));
-  const counts = useQuery(workCountsQuery(filter)).data;
+  const countsQuery = useQuery(workCountsQuery(filter));
+  const counts = countsQuery.data;
   const views = useQuery(viewsQuery('work queue')).data;
   const rows = query.data?.pages.flatMap((page) => page.items);
   const assign = useAssign();
@@ -70,7 +71,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
     <div className="page">
       <PageHeading title={title} subtitle={subtitleOf(counts)} />
       {first}
-      <QueueFilters {...{ filter, counts, narrow }}>
+      <QueueFilters {...{ filter, counts, narrow }} pending={countsQuery.isPending}>
         <ViewsMenu
           of="work queue"
           search={{ ...search, view }}
@@ -78,7 +79,8 @@ export function WorkPage({ title, first }: WorkPageProps) {
           onSearch={(next) => open(addressOf(next))}
         />
       </QueueFilters>
-      <div ref={box} className="queue-table">
+      {/* Waits for the types above, whose rows of buttons would otherwise move it. */}
+      <div ref={box} className={countsQuery.isPending ? 'hidden' : 'queue-table'}>
         <Card
           title={workCopy.queue}
           actions={
@@ -130,7 +132,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
           </SelectionContext>
         </Card>
       </div>
-      {rows !== undefined && rows.length > 0 && <KeyHint />}
+      {!countsQuery.isPending && rows !== undefined && rows.length > 0 && <KeyHint />}
     </div>
   );
 }
