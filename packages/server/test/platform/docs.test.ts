@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { groupsOf } from '../../src/platform/docs/call-groups.ts';
 import { fieldsOf } from '../../src/platform/docs/fields-of.ts';
-import { html } from '../../src/platform/docs/html.ts';
+import { html } from '../../src/platform/web/html.ts';
 import { schemaOf } from '../../src/platform/docs/openapi.ts';
 import { curlExample, typescriptExample } from '../../src/platform/docs/request-examples.ts';
 import { sampleOf } from '../../src/platform/docs/sample-of.ts';

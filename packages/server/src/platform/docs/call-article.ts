@@ -4,7 +4,7 @@ import { touchesWords, whoWords } from './caller-words.ts';
 import { methodTag, type Edition } from './docs-frame.ts';
 import { fieldsOf } from './fields-of.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { html, joined, type Html } from './html.ts';
+import { html, joined, type Html } from '../web/html.ts';
 import { schemaOf, type NamedRoute } from './openapi.ts';
 import { curlExample, exampleDeal, requestExample, typescriptExample } from './request-examples.ts';
 import { sampleOf } from './sample-of.ts';

@@ -1,6 +1,6 @@
 import type { CallGroup } from './call-groups.ts';
 import type { DocsLinks } from './docs-links.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../web/html.ts';
 
 /** What all pages of one edition have in common. */
 export interface Edition {

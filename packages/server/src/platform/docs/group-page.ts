@@ -1,7 +1,7 @@
 import { callArticle } from './call-article.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { DocsPage, Edition } from './docs-frame.ts';
-import { html } from './html.ts';
+import { html } from '../web/html.ts';
 
 export function groupPage(edition: Edition, { slug, title, calls }: CallGroup): DocsPage {
   const articles = calls.map((call) => callArticle(edition, call));

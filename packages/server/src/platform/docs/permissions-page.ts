@@ -5,7 +5,7 @@ import { touchesWords } from './caller-words.ts';
 import type { CallGroup } from './call-groups.ts';
 import { methodTag, permissionsSlug, shortPath, type DocsPage, type Edition } from './docs-frame.ts';
 import { isEmployee } from './docs-reader.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../web/html.ts';
 import type { NamedRoute } from './openapi.ts';
 
 /** A column of the table and whether its callers may make a call. */

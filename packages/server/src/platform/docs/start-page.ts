@@ -1,7 +1,7 @@
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { CallGroup } from './call-groups.ts';
 import { methodTag, permissionsSlug, type DocsPage, type Edition } from './docs-frame.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../web/html.ts';
 import type { NamedEvent } from './openapi.ts';
 
 export interface StartParts {

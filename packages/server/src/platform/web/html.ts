@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Markup that is safe to send: everything put into it was escaped. */
 export interface Html {
