@@ -1,6 +1,6 @@
 import { languages } from '@drawbridge/messages/language';
 import { pseudoLanguage, sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
-import { expectFitsScreen } from '../support/fits-screen.ts';
+import { expectFitsScreen, expectPageFitsScreen } from '../support/fits-screen.ts';
 import { test as inPseudoLanguage } from '../support/pseudo-portal.ts';
 import { beSignedIn, dealIdOf, expect, test as inLanguage, type Page } from '../support/test.ts';
 
@@ -52,6 +52,7 @@ const employeesPages = [
   '/staff/import',
   '/staff/audit',
   '/staff/operations',
+  '/staff/incidents',
   '/staff/integrations',
   '/staff/notifications',
   '/staff/approvals',
@@ -99,6 +100,9 @@ for (const language of [...others, pseudoLanguage]) {
 
     test('public pages fit a phone', async ({ page }) => {
       await openEach(page, language, publicPages);
+      // Not of the app.
+      await page.goto('/status');
+      await expectPageFitsScreen(page);
     });
 
     test('a borrower’s pages fit a phone', async ({ page, baseURL }) => {

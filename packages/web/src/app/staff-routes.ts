@@ -84,6 +84,7 @@ export const staffArea = staff.addChildren([
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
   staffPage('operations', () => import('../features/operations/operations-page.tsx'), 'OperationsPage'),
+  staffPage('incidents', () => import('../features/incidents/incidents-page.tsx'), 'IncidentsPage'),
   staffPage('audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   staffPage('integrations', () => import('../features/api-keys/integrations-page.tsx'), 'IntegrationsPage'),
   staffPage('reports', reportPages, 'PipelineReportPage'),

@@ -11,6 +11,7 @@ import {
   ListTodo,
   Moon,
   Plug,
+  RadioTower,
   Scale,
   ScrollText,
   Settings,
@@ -35,6 +36,7 @@ interface StaffSection {
     | '/staff/approvals'
     | '/staff/audit'
     | '/staff/operations'
+    | '/staff/incidents'
     | '/staff/integrations'
     | '/staff/settings';
   readonly label: string;
@@ -58,6 +60,7 @@ export const staffSections: readonly StaffSection[] = [
   { to: '/staff/approvals', label: approvalsCopy.title, icon: BadgeCheck, administratorsOnly: true },
   { to: '/staff/audit', label: names.audit, icon: ScrollText, administratorsOnly: true },
   { to: '/staff/operations', label: names.operations, icon: Activity, administratorsOnly: true },
+  { to: '/staff/incidents', label: names.incidents, icon: RadioTower, administratorsOnly: true },
   { to: '/staff/integrations', label: names.integrations, icon: Plug, administratorsOnly: true },
   { to: '/staff/settings', label: names.settings, icon: Settings, administratorsOnly: true },
 ];

@@ -6,6 +6,7 @@ import {
   type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
+import { instantOf, localMinute } from '../../platform/local-minute.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,16 +18,6 @@ interface VerifyDialogProps {
 }
 
 const another = 'another';
-
-/** Formats a time for a `datetime-local` input, in the browser’s time zone. */
-function localMinute(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function instantOf(at: string): string {
-  const when = new Date(at);
-  return Number.isNaN(when.getTime()) ? '' : when.toISOString();
-}
 
 function callOf({
   chosen,
