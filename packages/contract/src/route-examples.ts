@@ -22,6 +22,7 @@ import * as escrow from './escrow/examples.ts';
 import * as backups from './backups/examples.ts';
 import * as firstSteps from './first-steps/examples.ts';
 import * as imports from './imports/examples.ts';
+import * as incidents from './incidents/examples.ts';
 import * as ledger from './ledger/examples.ts';
 import * as lenderSettings from './lender-settings/examples.ts';
 import * as linesOfCredit from './lines-of-credit/examples.ts';
@@ -108,6 +109,7 @@ const ofNouns = {
   firstSteps,
   ledger,
   imports,
+  incidents,
   lenderSettings,
   live,
   people,

@@ -33,6 +33,7 @@ import { staffDrawRoutes } from './draws/staff-routes.ts';
 import { escrowRoutes } from './escrow/routes.ts';
 import { firstStepRoutes } from './first-steps/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { incidentRoutes } from './incidents/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { lenderSettingsRoutes } from './lender-settings/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
@@ -134,6 +135,7 @@ export const nouns = {
   firstSteps: { firstSteps: firstStepRoutes },
   ledger: { ledger: ledgerRoutes },
   imports: { imports: importRoutes },
+  incidents: { incidents: incidentRoutes },
   lenderSettings: { lenderSettings: lenderSettingsRoutes },
   live: { live: liveRoutes },
   people: { people: peopleRoutes },

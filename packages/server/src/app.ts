@@ -8,12 +8,15 @@ import { loadDemo } from './app/load-demo.ts';
 import { openKit } from './app/open-kit.ts';
 import { actingWriteNotes, authenticator } from './features/access/public.ts';
 import { keyAuthenticator } from './features/api-keys/public.ts';
+import { addStatusPage, portalStateFrom } from './features/incidents/public.ts';
 import { presentSettings } from './features/portal/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { dataFolders } from './platform/config/data-folders.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { answersInTime } from './platform/database/answers-in-time.ts';
 import { watchedFiles } from './platform/files/watched-files.ts';
+import { standingFrom } from './platform/health/standing.ts';
 import { bindEvery } from './platform/http/bind.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
@@ -79,8 +82,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limitStrangers: limitStrangers(kit),
     formProof: kit.formProof,
   });
-  addMonitoring(app, kit, { ...parts, files });
+  const standing = standingFrom(db);
+  addMonitoring(app, kit, { ...parts, files, standing });
   addOpenPages(app, kit, identification, webFolder);
+  addStatusPage(app, {
+    now,
+    portalState: portalStateFrom({
+      db,
+      clock,
+      standing,
+      databaseAnswers: () => answersInTime(parts.pool),
+      filesFail: files.isFailing,
+    }),
+  });
   if (webFolder === undefined) app.setNotFoundHandler(answerNotFound);
   else await addWebPages(app, webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

@@ -17,18 +17,18 @@ import { addMetrics } from '../platform/health/metrics.ts';
 import { replicaFiguresFrom } from '../platform/health/replica-figures.ts';
 import { serverFiguresFrom } from '../platform/health/server-figures.ts';
 import { standingFiguresFrom } from '../platform/health/standing-figures.ts';
-import { standingFrom } from '../platform/health/standing.ts';
+import type { Standing } from '../platform/health/standing.ts';
 import type { Kit } from '../platform/kit/kit.ts';
 import { everyFeature } from './features.ts';
 
 interface Monitored extends Pick<AppParts, 'pool' | 'lanes' | 'telemetry'> {
   readonly files: WatchedFiles;
+  readonly standing: () => Promise<Standing | undefined>;
 }
 
 export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored): void {
   const { config, streams } = kit;
-  const { pool, files, lanes = () => [] } = parts;
-  const standing = standingFrom(kit.db);
+  const { pool, files, standing, lanes = () => [] } = parts;
   watchCalls(app, kit);
   addHealth(app, {
     databaseAnswers: () => answersInTime(pool),

@@ -25,6 +25,7 @@ import { draws } from '../features/draws/draws.ts';
 import { escrow } from '../features/escrow/escrow.ts';
 import { firstSteps } from '../features/first-steps/first-steps.ts';
 import { imports } from '../features/imports/imports.ts';
+import { incidents } from '../features/incidents/incidents.ts';
 import { ledger } from '../features/ledger/ledger.ts';
 import { lenderSettings } from '../features/lender-settings/lender-settings.ts';
 import { linesOfCredit } from '../features/lines-of-credit/lines-of-credit.ts';
@@ -103,6 +104,7 @@ export const features = {
   drafts,
   firstSteps,
   imports,
+  incidents,
   ledger,
   lenderSettings,
   linesOfCredit,

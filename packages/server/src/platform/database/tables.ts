@@ -10,6 +10,7 @@ import type { DelinquencyTables } from './tables/delinquency.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { DrawTables } from './tables/draws.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { IncidentTables } from './tables/incidents.ts';
 import type { LegalHoldTables } from './tables/legal-holds.ts';
 import type { LineOfCreditTables } from './tables/lines-of-credit.ts';
 import type { EscrowTables } from './tables/escrow.ts';
@@ -58,6 +59,7 @@ export interface Tables
     ApplicationTables,
     ApiKeyTables,
     ImportTables,
+    IncidentTables,
     WebhookTables,
     NotificationTables,
     OperationTables,

@@ -42,14 +42,23 @@ export function jobsSay(lanes: readonly LaneState[], standing: Standing | undefi
   const dead = lanes.filter(({ isAlive }) => !isAlive).map(({ lane }) => lane);
   if (dead.length > 0) return `not fetched by this server (${dead.join(', ')})`;
   if (!standing) return 'unknown';
-  const late = standing.lanes.filter(({ oldestSeconds }) => oldestSeconds > lateAfterSeconds);
-  if (late.length > 0) return `late (${late.map(({ lane }) => lane).join(', ')})`;
+  const late = lateLanes(standing);
+  if (late.length > 0) return `late (${late.join(', ')})`;
   return lanes.length === 0 ? 'ok, run by another server' : 'ok';
 }
 
 export function mailSays(standing: Standing | undefined): string {
   if (!standing) return 'unknown';
-  return (standing.mails.oldest_seconds ?? 0) > lateAfterSeconds ? 'late' : 'ok';
+  return areMailsLate(standing) ? 'late' : 'ok';
+}
+
+export function areMailsLate({ mails }: Standing): boolean {
+  return (mails.oldest_seconds ?? 0) > lateAfterSeconds;
+}
+
+/** The lanes whose jobs have waited too long. */
+export function lateLanes({ lanes }: Standing): readonly string[] {
+  return lanes.filter(({ oldestSeconds }) => oldestSeconds > lateAfterSeconds).map(({ lane }) => lane);
 }
 
 /** The state of scheduled backups. */

@@ -15,6 +15,9 @@ export interface JobConcurrency {
   readonly webhooks: number;
 }
 
+/** The lane of everything but webhooks. */
+export const generalLane = 'general';
+
 export const usualConcurrency: JobConcurrency = { general: 2, webhooks: 4 };
 
 /**
@@ -24,7 +27,7 @@ export const usualConcurrency: JobConcurrency = { general: 2, webhooks: 4 };
 export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[] {
   const isGeneral = (name: JobName) => name !== 'deliver webhook' && (general > 1 || !isLongWork(name));
   return [
-    { name: 'general', takes: isGeneral, concurrency: general, keepsTime: general > 1 },
+    { name: generalLane, takes: isGeneral, concurrency: general, keepsTime: general > 1 },
     {
       name: 'webhooks',
       takes: (name) => !isGeneral(name),

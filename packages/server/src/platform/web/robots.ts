@@ -14,7 +14,16 @@ export function addRobots(app: FastifyInstance, now: () => LenderNow): void {
     const open = applicationProducts
       .filter((product) => flags[applicationFlag[product]])
       .map((product) => productPaths[product]);
-    const allowed = ['/$', '/docs$', '/assets/', '/favicon.svg', '/brand', ...Object.keys(icons), ...open];
+    const allowed = [
+      '/$',
+      '/docs$',
+      '/status$',
+      '/assets/',
+      '/favicon.svg',
+      '/brand',
+      ...Object.keys(icons),
+      ...open,
+    ];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

@@ -22,6 +22,30 @@ export const settingTables: Readonly<Record<string, TableEntry>> = {
       sent_at: 'When it was uploaded',
     },
   },
+  incidents: {
+    file: 'settings/incidents',
+    about: 'Incidents and maintenance that administrators announced on the status page.',
+    columns: {
+      ...usual('id', 'kind'),
+      title: 'Title in each language, by its BCP 47 tag',
+      affects: 'What is affected',
+      starts_at: 'When it starts',
+      ends_at: 'When it ends; empty for an incident that is not resolved',
+      announced_by: 'Administrator who announced it',
+      announced_at: 'When it was announced',
+    },
+  },
+  incident_updates: {
+    file: 'settings/incident-updates',
+    about: 'Updates about those.',
+    columns: {
+      ...usual('id'),
+      incident_id: 'The incident or maintenance',
+      message: 'Text in each language, by its BCP 47 tag',
+      written_by: 'Administrator who wrote it',
+      written_at: 'When',
+    },
+  },
   proposed_changes: {
     file: 'settings/proposed-changes',
     about: 'Changes that a second administrator decides about.',

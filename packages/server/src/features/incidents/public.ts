@@ -1,0 +1,2 @@
+export { addStatusPage } from './add-status-page.ts';
+export { portalStateFrom } from './read-portal-state.ts';
