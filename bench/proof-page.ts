@@ -1,0 +1,89 @@
+import type { Proof } from './proofs.ts';
+import { shownFigure, type Figure } from './scoreboard.ts';
+
+/** What came out of trying a proof. */
+export interface Outcome {
+  readonly holds: boolean;
+  readonly seconds: number;
+  readonly figures: readonly Figure[];
+  readonly tests: { readonly passed: number; readonly failures: readonly string[] } | undefined;
+}
+
+export interface Tried {
+  readonly proof: Proof;
+  /** The programs for lack of which it was not tried. */
+  readonly missing: readonly string[];
+  readonly outcome: Outcome | undefined;
+}
+
+/** Where and of what the proofs were tried. */
+export interface Setting {
+  readonly day: string;
+  readonly version: string;
+  readonly machine: string;
+  readonly programs: string;
+}
+
+/** The page in Markdown: what holds, what does not, and with which figures. */
+export function proofPage(tried: readonly Tried[], { day, version, machine, programs }: Setting): string {
+  return [
+    '# Proof',
+    '',
+    'Written by `npm run prove`, which kills, cuts off, attacks and restores a portal and compares what comes out. Run it yourself:',
+    'it takes about 20 minutes and changes nothing outside temporary folders.',
+    '',
+    `| | |`,
+    '|---|---|',
+    `| Day | ${day} |`,
+    `| Version | ${version} |`,
+    `| Machine | ${machine} |`,
+    `| Programs | ${programs} |`,
+    `| Result | ${summary(tried)} |`,
+    '',
+    ...tried.flatMap(section),
+  ].join('\n');
+}
+
+function summary(tried: readonly Tried[]): string {
+  const outcomes = tried.flatMap(({ outcome }) => outcome ?? []);
+  const held = outcomes.filter(({ holds }) => holds).length;
+  const left = tried.length - outcomes.length;
+  return `${held} of ${outcomes.length} hold${left === 0 ? '' : `, ${left} not tried`}`;
+}
+
+function section({ proof, missing, outcome }: Tried): string[] {
+  const mark = outcome === undefined ? 'Not tried' : outcome.holds ? 'Holds' : 'Does not hold';
+  return [
+    `## ${proof.claim}`,
+    '',
+    `**${mark}.** ${proof.how}`,
+    '',
+    ...(outcome ? results(outcome) : [`This machine has no ${missing.join(', ')}.`, '']),
+    ...('bench' in proof.by
+      ? [`\`${['node', `bench/${proof.by.bench}.ts`, ...(proof.by.options ?? [])].join(' ')}\``]
+      : proof.by.tests.map((file) => `[${file}](../${file})  `)),
+    '',
+  ];
+}
+
+function results({ figures, tests, seconds }: Outcome): string[] {
+  const took = `${Math.round(seconds)} s`;
+  if (tests)
+    return [
+      `${tests.passed} tests passed, ${tests.failures.length} failed, in ${took}.`,
+      '',
+      ...tests.failures.flatMap((failure) => [`- ${failure}`]),
+      ...(tests.failures.length > 0 ? [''] : []),
+    ];
+  return [
+    '| figure | | limit | |',
+    '|---|--:|--:|---|',
+    ...figures.map(
+      ({ what, figure, unit, bar, holds }) =>
+        `| ${what} | ${`${shownFigure(figure)} ${unit}`.trim()} | ${bar} | ${holds ? 'holds' : '**missed**'} |`,
+    ),
+    '',
+    `In ${took}.`,
+    '',
+  ];
+}
