@@ -36,11 +36,10 @@ export function StaffDealPage() {
           </Breadcrumb>
         }
         actions={
-          deal && (
-            <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
-              {copy.borrowersView}
-            </Link>
-          )
+          // Not only once the deal is there: on phones it has a line of its own.
+          <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
+            {copy.borrowersView}
+          </Link>
         }
       />
       <StaffDealTabs dealId={dealId} status={deal?.status} />

@@ -43,7 +43,9 @@ export function WorkPage({ title, first }: WorkPageProps) {
   const countsQuery = useQuery(workCountsQuery(filter));
   const counts = countsQuery.data;
   const views = useQuery(viewsQuery('work queue')).data;
-  const rows = query.data?.pages.flatMap((page) => page.items);
+  // The queue waits for the types above, whose rows of buttons would otherwise move it.
+  const isHeld = countsQuery.isPending;
+  const rows = isHeld ? undefined : query.data?.pages.flatMap((page) => page.items);
   const assign = useAssign();
   const { selection, chosen, chooseAll, clear } = useSelection(rows ?? []);
   const isNarrowed = Object.keys(filter).length > 0;
@@ -71,7 +73,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
     <div className="page">
       <PageHeading title={title} subtitle={subtitleOf(counts)} />
       {first}
-      <QueueFilters {...{ filter, counts, narrow }} pending={countsQuery.isPending}>
+      <QueueFilters {...{ filter, counts, narrow }} pending={isHeld}>
         <ViewsMenu
           of="work queue"
           search={{ ...search, view }}
@@ -79,8 +81,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
           onSearch={(next) => open(addressOf(next))}
         />
       </QueueFilters>
-      {/* Waits for the types above, whose rows of buttons would otherwise move it. */}
-      <div ref={box} className={countsQuery.isPending ? 'hidden' : 'queue-table'}>
+      <div ref={box} className={isHeld ? 'hidden' : 'queue-table'}>
         <Card
           title={workCopy.queue}
           actions={
@@ -132,7 +133,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
           </SelectionContext>
         </Card>
       </div>
-      {!countsQuery.isPending && rows !== undefined && rows.length > 0 && <KeyHint />}
+      {rows !== undefined && rows.length > 0 && <KeyHint />}
     </div>
   );
 }
