@@ -17,6 +17,20 @@ async function keeps(page: Page, store: 'seen' | 'files' | 'pages', part: string
     .toBe(true);
 }
 
+/** Waits until a copy of every script and style sheet that the page loaded is kept. */
+async function keepsLoaded(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const files = await caches.open('files');
+        const kept = new Set((await files.keys()).map(({ url }) => url));
+        return loaded.filter((url) => /\/assets\/[^?]*\.(?:js|css)$/.test(url) && !kept.has(url));
+      }),
+    )
+    .toEqual([]);
+}
+
 test('a borrower without a connection reads the loans they last saw, until they sign out', async ({
   page,
   context,
@@ -32,6 +46,7 @@ test('a borrower without a connection reads the loans they last saw, until they 
   await keeps(page, 'seen', '/deals/details');
 
   await keeps(page, 'pages', '/dashboard/deal/');
+  await keepsLoaded(page);
 
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
