@@ -92,7 +92,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     claim: 'Loan accounts follow published rules to the cent',
-    how: 'Cases with their sources, recalculated by hand, for interest, payments, late charges, escrow, extensions and payoffs.',
+    how: 'Worked cases, each with the rule it shows, are recomputed: interest, payments, late charges, escrow, extensions and payoffs.',
     by: { tests: ['tools/conformance/cases.test.ts'] },
   },
 ];
