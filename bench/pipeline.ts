@@ -3,11 +3,11 @@
  * export of a broker with 20,000 deals; then the p99 of reads with 100,000 other deals against 1,000.
  */
 import { join } from 'node:path';
-import { signInAs } from './demo-session.ts';
 import { dealsOfBroker, manyMoreDeals } from './many-deals.ts';
 import { bundledDatabase, runSql } from './postgres-programs.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { median, percentile, Scoreboard } from './scoreboard.ts';
+import { askerOf, type Ask, type Asked } from './timed-calls.ts';
 
 const pipeline = 20_000;
 const fewOthers = 1000;
@@ -17,13 +17,6 @@ const times = 150;
 const rounds = 6;
 
 const board = new Scoreboard();
-
-interface Asked {
-  readonly name: string;
-  readonly path: string;
-  readonly email: string;
-  readonly body?: unknown;
-}
 
 const firstRows: readonly Asked[] = [
   ['first rows', 'inprocess?limit=100'],
@@ -36,23 +29,10 @@ const firstRows: readonly Asked[] = [
   email: 'broker@demo.test',
 }));
 
-/** Milliseconds of each call, including reading its whole answer. */
-async function ask(url: string, tokens: Map<string, string>, asked: Asked, count: number): Promise<number[]> {
+/** Milliseconds of each of several calls. */
+async function askAgain(ask: Ask, asked: Asked, count: number): Promise<number[]> {
   const took: number[] = [];
-  for (let time = 0; time < count; time += 1) {
-    const began = performance.now();
-    const response = await fetch(`${url}${asked.path}`, {
-      method: asked.body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${tokens.get(asked.email) ?? ''}`,
-        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: asked.body === undefined ? null : JSON.stringify(asked.body),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${asked.path} answered ${response.status}`);
-    took.push(performance.now() - began);
-  }
+  for (let time = 0; time < count; time += 1) took.push(await ask(asked));
   return took;
 }
 
@@ -66,7 +46,7 @@ function rounded(milliseconds: number): number {
 
 async function withServer<Result>(
   others: number,
-  run: (url: string, tokens: Map<string, string>, sql: (text: string) => Promise<string>) => Promise<Result>,
+  run: (ask: Ask, sql: (text: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data');
@@ -75,12 +55,7 @@ async function withServer<Result>(
       const sql = (text: string) => runSql(bundledDatabase(dataDir), text);
       await sql(manyMoreDeals(others));
       const emails = ['broker@demo.test', 'customer@demo.test', 'employee@demo.test', 'admin@demo.test'];
-      const tokens = new Map(
-        await Promise.all(
-          emails.map(async (email) => [email, (await signInAs(server.url, email)).token] as const),
-        ),
-      );
-      return await run(server.url, tokens, sql);
+      return await run(await askerOf(server.url, emails), sql);
     } finally {
       await server.stop();
     }
@@ -104,31 +79,31 @@ async function everyRead(sql: (text: string) => Promise<string>): Promise<Asked[
   ];
 }
 
-await withServer(fewOthers, async (url, tokens, sql) => {
+await withServer(fewOthers, async (ask, sql) => {
   await sql(dealsOfBroker('broker@demo.test', pipeline));
   for (const asked of firstRows) {
-    await ask(url, tokens, asked, 10);
-    const took = await ask(url, tokens, asked, 40);
+    await askAgain(ask, asked, 10);
+    const took = await askAgain(ask, asked, 40);
     board.atMost(`${pipeline} deals: ${asked.name}`, rounded(median(took)), 100, 'ms');
   }
   for (const format of ['csv', 'xlsx']) {
     const path = `/lima/api/deals/broker/export?table=inprocess&format=${format}&q=many`;
-    const [took = 0] = await ask(url, tokens, { name: format, path, email: 'broker@demo.test' }, 1);
+    const [took = 0] = await askAgain(ask, { name: format, path, email: 'broker@demo.test' }, 1);
     console.log(`${pipeline} deals as ${format}: ${Math.round(took)} ms`);
   }
 });
 
-await withServer(fewOthers, (fewUrl, fewTokens, fewSql) =>
-  withServer(manyOthers, async (manyUrl, manyTokens, manySql) => {
+await withServer(fewOthers, (askFew, fewSql) =>
+  withServer(manyOthers, async (askMany, manySql) => {
     const reads = await everyRead(fewSql);
     await everyRead(manySql);
     for (const asked of reads) {
       let [few, many] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      await ask(fewUrl, fewTokens, asked, 20);
-      await ask(manyUrl, manyTokens, asked, 20);
+      await askAgain(askFew, asked, 20);
+      await askAgain(askMany, asked, 20);
       for (let round = 0; round < rounds; round += 1) {
-        few = Math.min(few, p99(await ask(fewUrl, fewTokens, asked, times)));
-        many = Math.min(many, p99(await ask(manyUrl, manyTokens, asked, times)));
+        few = Math.min(few, p99(await askAgain(askFew, asked, times)));
+        many = Math.min(many, p99(await askAgain(askMany, asked, times)));
       }
       board.atMost(`growth of ${asked.name}`, Math.round((many / few) * 100) / 100, 1.3, '×');
     }

@@ -6,12 +6,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
-import { signInAs } from './demo-session.ts';
 import { entriesOfLoan, growLender } from './growing-lender.ts';
 import { statementsOf } from './logged-statements.ts';
 import { bundledDatabase, runSql, type ConnectionVariables } from './postgres-programs.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { median, percentile, Scoreboard } from './scoreboard.ts';
+import { askerOf, type Ask, type Asked } from './timed-calls.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,13 +34,6 @@ const bigRows = 20_000;
 const [customer, broker, employee, admin] = ['customer', 'broker', 'employee', 'admin'].map(
   (name) => `${name}@demo.test`,
 ) as [string, string, string, string];
-
-interface Asked {
-  readonly name: string;
-  readonly email: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
 
 function mainCalls(deal: string): Asked[] {
   const staff = (name: string, path: string) => ({ name, email: employee, path: `/lima/api/staff/${path}` });
@@ -68,23 +61,6 @@ function mainCalls(deal: string): Asked[] {
     { name: 'administrator: people', email: admin, path: '/lima/api/staff/people?limit=50' },
     { name: 'administrator: audit log', email: admin, path: '/lima/api/staff/audit?limit=50' },
   ];
-}
-
-type Ask = (asked: Asked) => Promise<number>;
-
-/** Milliseconds of a call, including reading its whole answer. */
-function askerOf(url: string, tokens: ReadonlyMap<string, string>): Ask {
-  return async ({ email, path, body }) => {
-    const began = performance.now();
-    const response = await fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${tokens.get(email) ?? ''}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.slice(0, 200)}`);
-    return performance.now() - began;
-  };
 }
 
 interface Took {
@@ -157,14 +133,7 @@ await inTemporaryFolder(async (folder) => {
     const database = bundledDatabase(dataDir);
     const sql = (text: string) => runSql(database, text);
     const deal = await sql(`select id from deals where loan_number = 'HL-20418'`);
-    const tokens = new Map(
-      await Promise.all(
-        [customer, broker, employee, admin].map(
-          async (email) => [email, (await signInAs(server.url, email)).token] as const,
-        ),
-      ),
-    );
-    const ask = askerOf(server.url, tokens);
+    const ask = await askerOf(server.url, [customer, broker, employee, admin]);
     const calls = mainCalls(deal);
     const first = new Map<string, Took>();
     let reached = 0;
