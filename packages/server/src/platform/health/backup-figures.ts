@@ -1,11 +1,11 @@
-import client from 'prom-client';
+import { gaugesIn } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 import type { Standing } from './standing.ts';
 
 /** Metrics of backups and of the drills that restore them. */
 export function backupFiguresFrom(read: () => Promise<Standing | undefined>): Figures {
   return (register) => {
-    const gauge = (name: string, help: string) => new client.Gauge({ name, help, registers: [register] });
+    const gauge = gaugesIn(register);
     const backedUpAt = gauge(
       'drawbridge_last_backup_timestamp_seconds',
       'Time of the last good backup, in Unix time; NaN before the first.',

@@ -1,12 +1,13 @@
 import client from 'prom-client';
 import type { Replica } from '../database/replica.ts';
+import { gaugesIn } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 
 /** Metrics of the standby that reports and exports are read from; none without one. */
 export function replicaFiguresFrom(replica: Replica): Figures {
   return (register) => {
     if (replica.state() === undefined) return () => undefined;
-    const gauge = (name: string, help: string) => new client.Gauge({ name, help, registers: [register] });
+    const gauge = gaugesIn(register);
     const counter = (name: string, help: string) => new client.Counter({ name, help, registers: [register] });
     const used = gauge(
       'drawbridge_replica_used',

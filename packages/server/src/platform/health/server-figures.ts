@@ -3,6 +3,7 @@ import type pg from 'pg';
 import client from 'prom-client';
 import type { WatchedFiles } from '../files/watched-files.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
+import { gaugesIn } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 
 interface ServerParts {
@@ -16,8 +17,7 @@ interface ServerParts {
 /** Metrics of this server. */
 export function serverFiguresFrom({ pool, files, streams: open, scansFiles, dataDir }: ServerParts): Figures {
   return (register) => {
-    const gauge = (name: string, help: string, ...labelNames: string[]) =>
-      new client.Gauge({ name, help, labelNames, registers: [register] });
+    const gauge = gaugesIn(register);
     const connections = gauge(
       'drawbridge_database_connections',
       'Database connections for requests, by state: in_use or idle.',

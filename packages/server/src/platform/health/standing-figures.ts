@@ -1,12 +1,11 @@
-import client from 'prom-client';
+import { gaugesIn } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 import type { Standing } from './standing.ts';
 
 /** Metrics that are the same on all of a lender's servers: waiting jobs and emails, and other database figures. */
 export function standingFiguresFrom(read: () => Promise<Standing | undefined>): Figures {
   return (register) => {
-    const gauge = (name: string, help: string, ...labelNames: string[]) =>
-      new client.Gauge({ name, help, labelNames, registers: [register] });
+    const gauge = gaugesIn(register);
     const up = gauge(
       'drawbridge_database_up',
       'Whether the database answered the query for these metrics: 1 or 0.',
