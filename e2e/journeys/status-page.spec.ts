@@ -49,6 +49,58 @@ test('an administrator announces an incident, and everyone follows it without sc
     await expect(stranger.getByText('Priya Raman')).toHaveCount(0);
   });
 
+  await test.step('the portal says so on every page, except on paper', async () => {
+    const notice = page.getByRole('complementary', { name: 'Announcement' });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return notice.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ['/staff', '/dashboard', '/forgot-password']) {
+      await page.goto(path);
+      await expect(notice).toContainText('Emails arrive late');
+      expect((await notice.boundingBox())?.y).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectPageAccessible(page);
+      }
+      await expectPageFitsScreen(page);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(notice).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(notice).toHaveCSS('border-bottom-style', 'solid');
+    await notice.getByRole('link', { name: 'Portal status' }).click();
+    await expect(page).toHaveURL(/\/status$/);
+    await stranger.goto('/');
+    await expect(stranger.getByRole('complementary', { name: 'Aviso' })).toContainText(
+      'Los correos llegan tarde',
+    );
+    await page.goto('/staff/incidents');
+  });
+
+  await test.step('copies for a time without a connection leave it out', async () => {
+    const borrowers = await browser.newContext({ baseURL: ownPortal.url, serviceWorkers: 'allow' });
+    const borrower = await borrowers.newPage();
+    await beSignedIn(borrower, 'customer@demo.test', ownPortal.url);
+    await borrower.goto('/dashboard');
+    await expect(borrower.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
+    const copy = () =>
+      borrower.evaluate(async () => {
+        const pages = await caches.open('pages');
+        return (await pages.match('/dashboard', { ignoreVary: true }))?.text();
+      });
+    await expect.poll(copy).toContain('id="root"');
+    expect(await copy()).not.toContain('Emails arrive late');
+    await borrowers.close();
+  });
+
   await test.step('resolve', async () => {
     await page.getByRole('button', { name: 'Add update to Emails arrive late' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add update to Emails arrive late' });
@@ -58,6 +110,20 @@ test('an administrator announces an incident, and everyone follows it without sc
     await expect(page.getByRole('listitem').filter({ hasText: 'All emails are out.' }).first()).toContainText(
       'Resolved',
     );
+  });
+
+  await test.step('the notice goes with the next page', async () => {
+    const notice = page.getByRole('complementary', { name: 'Announcement' });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          return notice.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0);
   });
 
   await test.step('plan, change and remove maintenance', async () => {

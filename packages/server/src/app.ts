@@ -8,7 +8,7 @@ import { loadDemo } from './app/load-demo.ts';
 import { openKit } from './app/open-kit.ts';
 import { actingWriteNotes, authenticator } from './features/access/public.ts';
 import { keyAuthenticator } from './features/api-keys/public.ts';
-import { addStatusPage, portalStateFrom } from './features/incidents/public.ts';
+import { addStatusPage, pageNoticesFrom, portalStateFrom } from './features/incidents/public.ts';
 import { presentSettings } from './features/portal/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -25,6 +25,7 @@ import { answerNotFound } from './platform/http/problem-reply.ts';
 import { createServer } from './platform/http/server.ts';
 import type { LaneState } from './platform/jobs/heartbeat.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
+import type { LenderNow } from './platform/lender-settings/lender-now.ts';
 import type { Log } from './platform/log.ts';
 import { makePushKeys } from './platform/push/push-keys.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
@@ -96,6 +97,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   });
   if (webFolder === undefined) app.setNotFoundHandler(answerNotFound);
-  else await addWebPages(app, webFolder, now, (lender) => presentSettings(config, lender), config);
+  else {
+    const settingsOf = (lender: LenderNow) => presentSettings(config, lender);
+    await addWebPages(app, webFolder, { now, settingsOf, notices: pageNoticesFrom(kit) }, config);
+  }
   return app;
 }

@@ -9,7 +9,7 @@ const pageCopies = 'pages';
 const fileCopies = 'files';
 
 /** Pages and files that the server writes itself. */
-const notOfTheApp = /^\/(?:lima|docs|dev)(?:\/|$)|^\/[\w-]+\.\w+$/;
+const notOfTheApp = /^\/(?:lima|docs|dev|status)(?:\/|$)|^\/[\w-]+\.\w+$/;
 
 /** The pages that are kept, each under an address that it answers. */
 const keptPages: Partial<Record<DrawnPage, string>> = {
@@ -83,7 +83,7 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(event.request));
-    if (kept !== undefined && response.ok) event.waitUntil(pages.put(kept, response.clone()));
+    if (kept !== undefined && response.ok) event.waitUntil(keepPage(pages, kept, response.clone()));
     return response;
   } catch (error) {
     const copy = await pages.match(kept ?? '/dashboard', { ignoreVary: true });
@@ -100,8 +100,19 @@ async function keepPages(): Promise<void> {
     const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
     if (age < pageCopyLastsMs) continue;
     const response = await fetch(kept).catch(() => undefined);
-    if (response?.ok) await pages.put(kept, response);
+    if (response?.ok) await keepPage(pages, kept, response);
   }
+}
+
+/** Without an announcement, which may be over when the copy is shown. */
+async function keepPage(pages: Cache, kept: string, response: Response): Promise<void> {
+  const text = await response.text();
+  const page = text.replace(/<aside id="announcement".*?<\/aside>/s, '');
+  const { headers } = response;
+  await pages.put(
+    kept,
+    new Response(page, { headers: [...headers].filter(([name]) => name !== 'content-encoding') }),
+  );
 }
 
 /** A script, style or font. Its name changes with its content, so a copy is never outdated. */

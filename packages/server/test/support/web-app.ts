@@ -17,5 +17,5 @@ export function builtApp(): string {
 }
 
 function pageText(words: string): string {
-  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings--><p>${words}</p>`;
+  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings--><body><div id="root"><p>${words}</p></div></body>`;
 }

@@ -1,4 +1,5 @@
 import { appCopy } from '@drawbridge/messages/app';
+import { textLinkClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PlainLayout } from './plain-layout.tsx';
@@ -10,6 +11,9 @@ export function ErrorPage({ reset }: { readonly reset: () => void }) {
       <Button variant="primary" onClick={reset}>
         {appCopy.tryAgain}
       </Button>
+      <a href="/status" className={textLinkClass}>
+        {appCopy.status}
+      </a>
     </div>
   );
 }

@@ -52,6 +52,9 @@ export function Footer({ lender }: { readonly lender: Lender }) {
         <p className="max-w-160 flex-1 basis-80">{lender.licensing}</p>
         <p className="flex gap-4">
           <LanguageLinks />
+          <a href="/status" className="py-1 hover:underline">
+            {footerCopy.status}
+          </a>
           <a href={lender.privacyUrl} className="py-1 hover:underline">
             {footerCopy.privacy}
           </a>

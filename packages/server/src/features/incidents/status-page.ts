@@ -13,7 +13,7 @@ import { portalPartNames, portalPhases, statusCopy as copy } from '@drawbridge/m
 import { languages } from '@drawbridge/messages/language';
 import { languageNow } from '../../platform/language/in-language.ts';
 import { html, type Html } from '../../platform/web/html.ts';
-import { inReadersLanguage, type TextInLanguages } from './given-texts.ts';
+import { momentsIn, spoken } from './speak-text.ts';
 import type { PortalState } from './read-portal-state.ts';
 import type { IncidentRow } from './store.ts';
 
@@ -146,12 +146,6 @@ function tag(tone: Tone, word: string): Html {
   return html`<span class="tag ${tone}">${word}</span>`;
 }
 
-/** A text of an administrator. One that is not in the reader’s language names its own. */
-function spoken(given: TextInLanguages): Html {
-  const { text, language } = inReadersLanguage(given);
-  return language === languageNow() ? html`${text}` : html`<span lang="${language}">${text}</span>`;
-}
-
 function languageLinks(): readonly Html[] {
   return languages
     .filter(({ tag: language }) => language !== languageNow())
@@ -161,17 +155,4 @@ function languageLinks(): readonly Html[] {
           >${name}</a
         > `,
     );
-}
-
-function momentsIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(languageNow(), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-  return (at) => format.format(at);
 }

@@ -48,6 +48,18 @@ export async function shownIncidents(db: Queries, now: Date): Promise<readonly I
   return withUpdates(db, rows);
 }
 
+/** What has not ended and starts before then; the latest start first. */
+export function announcedBefore(db: Queries, now: Date, until: Date) {
+  return incidentRows(db)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .where('starts_at', '<', until)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+}
+export type AnnouncedRow = Rows[number];
+
 export async function incidentById(db: Queries, id: string): Promise<IncidentRow> {
   const row = await incidentRows(db).where('id', '=', id).executeTakeFirstOrThrow();
   const [incident] = await withUpdates(db, [row]);

@@ -44,14 +44,24 @@ interface Page {
   readonly br: Buffer;
 }
 
+/** What the server writes into the pages. */
+export interface PageContent {
+  readonly now: () => LenderNow;
+  readonly settingsOf: (lender: LenderNow) => PortalSettings;
+  /** Reads what every page says above the portal, and returns its markup in the language of the moment; empty for nothing. */
+  readonly notices: () => Promise<NoticeNow>;
+}
+
+type NoticeNow = () => string;
+
 /** The placeholders the server fills in. */
 function fillIn(
   html: string,
   settings: PortalSettings,
-  { accent, publicUrl }: Pick<LenderNow, 'accent' | 'publicUrl'>,
+  { accent, publicUrl, notice }: Pick<LenderNow, 'accent' | 'publicUrl'> & { readonly notice: string },
 ): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
-  return html
+  return withNotice(html, notice)
     .replace(
       '<!--settings-->',
       () => `<script type="application/json" id="settings">${json}</script>${brandLink(accent)}`,
@@ -59,6 +69,15 @@ function fillIn(
     .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
     .replace(/%lender%/g, () => escapeHtml(settings.lender.name))
     .replace('%public-url%', () => escapeHtml(publicUrl));
+}
+
+/** On top of the page, but behind it for the keyboard, whose first link must stay the one that skips to the content. */
+function withNotice(html: string, notice: string): string {
+  if (notice === '') return html;
+  return html
+    .replace('<body>', '<body class="flex flex-col">')
+    .replace('<div id="root">', '<div id="root" class="order-last">')
+    .replace('</body>', () => `${notice}</body>`);
 }
 
 type PageTexts = Readonly<Record<DrawnPage, string>>;
@@ -74,22 +93,26 @@ function readPages(folder: string): PageTexts {
   };
 }
 
-/** Finds the page for a path, filled in once per change of the lender. */
+/** Finds the page for a path, filled in once per change of the lender or the notice. */
 function pagesOf(
   language: string,
   html: PageTexts,
-  now: () => LenderNow,
-  present: (lender: LenderNow) => PortalSettings,
-): (path: string) => Page {
-  /** The pages filled in for that lender. */
-  let filled: { readonly of: LenderNow; readonly pages: Record<DrawnPage, Page> } | undefined;
+  { now, settingsOf }: PageContent,
+): (path: string, noticeNow: NoticeNow) => Page {
+  let filled:
+    | {
+        readonly of: LenderNow;
+        readonly notice: string;
+        readonly pages: Record<DrawnPage, Page>;
+      }
+    | undefined;
 
-  function pagesNow(): Record<DrawnPage, Page> {
+  function pagesWith(notice: string): Record<DrawnPage, Page> {
     const lender = now();
-    if (filled?.of !== lender) {
-      const settings = inLanguage(language, () => present(lender));
+    if (filled?.of !== lender || filled.notice !== notice) {
+      const settings = inLanguage(language, () => settingsOf(lender));
       const load = (text: string): Page => {
-        const plain = Buffer.from(fillIn(text, settings, lender));
+        const plain = Buffer.from(fillIn(text, settings, { ...lender, notice }));
         return { language, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
       };
       const pages = {
@@ -98,39 +121,36 @@ function pagesOf(
         deal: load(html.deal),
         other: load(html.other),
       };
-      filled = { of: lender, pages };
+      filled = { of: lender, notice, pages };
     }
     return filled.pages;
   }
 
   // In advance, so that the first request does not wait.
-  pagesNow();
-  return (path) => pagesNow()[drawnPageAt(path)];
+  pagesWith('');
+  return (path, noticeNow) => pagesWith(inLanguage(language, noticeNow))[drawnPageAt(path)];
 }
 
 interface PagesInLanguages {
   /** The languages that were built, English first. */
   readonly languages: readonly [string, ...string[]];
   /** The page that suits a path, in the language of its reader. */
-  pageFor(request: FastifyRequest, path: string): Page;
+  pageFor(request: FastifyRequest, path: string): Promise<Page>;
 }
 
-function pagesIn(
-  folder: string,
-  now: () => LenderNow,
-  present: (lender: LenderNow) => PortalSettings,
-): PagesInLanguages {
-  const english = pagesOf(sourceLanguage, readPages(folder), now, present);
+function pagesIn(folder: string, content: PageContent): PagesInLanguages {
+  const english = pagesOf(sourceLanguage, readPages(folder), content);
   const others = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'index.html')))
-    .map(
-      (language) => [language, pagesOf(language, readPages(join(folder, language)), now, present)] as const,
-    );
+    .map((language) => [language, pagesOf(language, readPages(join(folder, language)), content)] as const);
   const byLanguage = new Map(others);
   const languages = [sourceLanguage, ...byLanguage.keys()] as const;
   return {
     languages,
-    pageFor: ({ headers }, path) => (byLanguage.get(readerLanguage(headers, languages)) ?? english)(path),
+    async pageFor({ headers }, path) {
+      const noticeNow = await content.notices();
+      return (byLanguage.get(readerLanguage(headers, languages)) ?? english)(path, noticeNow);
+    },
   };
 }
 
@@ -154,10 +174,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 export async function addWebPages(
   app: FastifyInstance,
   folder: string,
-  now: () => LenderNow,
-  present: (lender: LenderNow) => PortalSettings,
+  content: PageContent,
   { production, cardPlace, publicUrl }: Pick<Config, 'production' | 'cardPlace' | 'publicUrl'>,
 ): Promise<void> {
+  const { now } = content;
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -174,12 +194,12 @@ export async function addWebPages(
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
-  const pages = pagesIn(folder, now, present);
+  const pages = pagesIn(folder, content);
   const cardFrame = cardFrameOrigin(cardPlace);
   if (cardFrame !== undefined)
     addCardFrame(app, readFileSync(join(folder, 'card-frame.html'), 'utf8'), cardFrame);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
     if (!isPage) return answerNotFound(request, reply);
@@ -193,7 +213,7 @@ export async function addWebPages(
     }
     // The page itself shows the not-found message.
     if (production && isClosed(path, now())) reply.code(404);
-    return sendPage(request, reply, pages.pageFor(request, path));
+    return sendPage(request, reply, await pages.pageFor(request, path));
   });
 }
 
