@@ -140,6 +140,27 @@ test('by keyboard alone, from one account to the next and back', async ({ page, 
   await expectStaffDashboard(page);
 });
 
+test('a page asked for ahead by the employee is not asked for as the viewed borrower', async ({ page }) => {
+  await signIn(page, 'employee@demo.test');
+  const goOn = await holdBack(page, '**/assets/escrow-page-*.js');
+  await page.goto('/staff?kind=held money');
+  const asked = page.waitForRequest('**/assets/escrow-page-*.js');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /escrow/ })
+    .first()
+    .hover();
+  await asked;
+  await view(page, 'customer@demo.test');
+  await expect(banner(page)).toContainText('(customer@demo.test)');
+  const loaded = page.waitForResponse('**/assets/escrow-page-*.js');
+  goOn();
+  await (await loaded).finished();
+  // The server would refuse what the page asks for, which fails the journey: it has been answered once this is.
+  await page.getByRole('link', { name: 'Servicing Requests' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicing Requests');
+});
+
 test('another tab follows into the view and back', async ({ page, context, expectedErrors }) => {
   // Requests the first tab still had in flight when the view ended.
   expectedErrors.push(/401/);

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { currentSession } from '../platform/session.ts';
 
 function letIn(): void {}
 
@@ -37,9 +38,14 @@ export function pagesAheadUnder<Parent extends AnyRoute>(parent: Parent) {
       loader: ({ params }) => {
         const [id] = Object.values<string>(params);
         if (id === undefined) return;
+        const person = currentSession()?.username;
         // The page itself shows what fails.
         void load()
-          .then((module) => module.loadAhead(id))
+          .then((module) => {
+            // Someone else may have signed in, or be viewed, while the page's code loaded.
+            if (currentSession()?.username === person) return module.loadAhead(id);
+            return undefined;
+          })
           .catch(() => undefined);
       },
       component: lazyRouteComponent(load, name),
