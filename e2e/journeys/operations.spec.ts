@@ -47,12 +47,27 @@ test('an administrator sees what the servers do, starts a job and tries a failed
         p99Ms: 1875,
         slowest: { ms: 3120, at: state.asOf, requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
       };
-      await route.fulfill({ response: answer, json: { ...state, failures: [failed], slowCalls: [slow] } });
+      const statement = {
+        statement: 'select … from deals where id = $? #3fa9c1',
+        runs: 4321,
+        totalMs: 98_760,
+        medianMs: 12,
+        p99Ms: 480,
+        slowest: { ms: 910, at: state.asOf, requestId: null },
+      };
+      await route.fulfill({
+        response: answer,
+        json: { ...state, failures: [failed], slowCalls: [slow], slowStatements: [statement] },
+      });
     });
     await page.goto('/staff/operations');
     const failures = page.getByRole('table', { name: 'Failed jobs' });
     await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
     await expect(slowCalls.getByRole('row', { name: /ledger.*1,234.*3,120 ms/ })).toBeVisible();
+    const statements = page.getByRole('table', { name: 'Database statements that took most time' });
+    await expect(
+      statements.getByRole('row', { name: /from deals.*4,321.*98\.8 s.*12 ms.*480 ms.*910 ms/ }),
+    ).toBeVisible();
     await expectAccessible(page);
     await failures.getByRole('button', { name: /^Retry: Imports, failed / }).click();
     await expect(page.getByText('These jobs are no longer waiting to be retried.').first()).toBeAttached();

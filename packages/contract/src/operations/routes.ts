@@ -6,7 +6,7 @@ import { jobsOfKind, operations, retriedJobs, retryJobsBody, runJobBody } from '
 export const operationRoutes = {
   read: get('/lima/api/staff/operations', {
     summary:
-      'Returns the state of background jobs, emails, webhooks, imports, the nightly run, backups, the audit log and storage, and the slowest calls of the last day.',
+      'Returns the state of background jobs, emails, webhooks, imports, the nightly run, backups, the audit log and storage, and the slowest calls and database statements of the last day.',
     ...administratorsOnAccounts,
     reply: operations,
   }),

@@ -103,6 +103,19 @@ export const slowCall = z.object({
 });
 export type SlowCall = z.infer<typeof slowCall>;
 
+/** The runs of a database statement in the last day. Percentiles are estimates, off by less than a fifth. */
+export const slowStatement = z.object({
+  /** The statement without values, shortened. Those with the same start and end have different digests. */
+  statement: z.string(),
+  runs: count,
+  totalMs: count,
+  medianMs: count,
+  p99Ms: count,
+  /** The slowest run, and the `X-Request-Id` of the call or job it belongs to; null outside of any. */
+  slowest: z.object({ ms: count, at: instant, requestId: z.nullable(z.string()) }),
+});
+export type SlowStatement = z.infer<typeof slowStatement>;
+
 export const operations = z.object({
   asOf: instant,
   jobs: z.array(jobsOfKind),
@@ -124,6 +137,8 @@ export const operations = z.object({
   storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),
   /** The routes whose calls were slowest in the last day, at most 20, highest 95th percentile first. Up to a minute old. */
   slowCalls: z.array(slowCall),
+  /** The database statements that took most time in the last day, at most 20, most time first. Up to a minute old. */
+  slowStatements: z.array(slowStatement),
 });
 export type Operations = z.infer<typeof operations>;
 

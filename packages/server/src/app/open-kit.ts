@@ -1,6 +1,8 @@
+import type { LogEvent } from 'kysely';
 import { servicingFactsWith } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { AppParts } from '../app.ts';
 import { headKeptIn } from '../platform/audit-log/kept-head.ts';
+import { watchStatements } from '../platform/call-times/watch-statements.ts';
 import { dataFolders } from '../platform/config/data-folders.ts';
 import { databaseOver, type Database } from '../platform/database/connect.ts';
 import { noReplica, openReplica, type Replica } from '../platform/database/replica.ts';
@@ -37,15 +39,28 @@ export interface JobParts extends Pick<
 
 function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry }: JobParts) {
   const { publicUrl } = config;
-  return {
+  const watch = watchStatements({ db: databaseOver(pool), clock, log });
+  const note = noteAll(watch.note, telemetry && noteStatement);
+  const basics = {
     config,
     publicUrl,
-    db: databaseOver(pool, telemetry && noteStatement),
+    db: databaseOver(pool, note),
     clock,
     log,
     sealing,
     linkTokens: linkTokens(tokenKeys, clock, publicUrl),
     keptHead: headKeptIn(config.dataDir),
+  };
+  return { basics, note, stopWatch: watch.stop };
+}
+
+type NoteStatement = (event: LogEvent) => void;
+
+function noteAll(first: NoteStatement, second: NoteStatement | undefined): NoteStatement {
+  if (!second) return first;
+  return (event) => {
+    first(event);
+    second(event);
   };
 }
 
@@ -55,7 +70,7 @@ export async function openKit(
   files: FileStore,
 ): Promise<{ kit: Kit; closeKit: () => Promise<void> }> {
   const { config, pool, clock, log, tokenKeys } = parts;
-  const basics = basicsOf(parts);
+  const { basics, note, stopWatch } = basicsOf(parts);
   const directUrl = parts.directUrl ?? pool.options.connectionString ?? '';
   const settings = await openLiveSettings({ start: config, db: basics.db, directUrl, log });
   const { now } = settings;
@@ -64,8 +79,8 @@ export async function openKit(
   const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
   const linksFor: Kit['signedLinks'] = (purpose, lifeSeconds) =>
     signedLinks(tokenKeys, clock, { purpose, lifeSeconds });
-  const replica = await replicaOf(parts, basics.db);
-  const ends = [() => settings.stop(), () => replica.stop()];
+  const replica = await replicaOf(parts, basics.db, note);
+  const ends = [() => settings.stop(), () => replica.stop(), stopWatch];
   const kit: Kit = {
     ...basics,
     clock: lenderClock(clock, () => now().timeZone),
@@ -93,10 +108,13 @@ export async function openKit(
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-async function replicaOf({ config, pool, log, telemetry }: AppParts, db: Database): Promise<Replica> {
+async function replicaOf(
+  { config, pool, log }: AppParts,
+  db: Database,
+  note: NoteStatement,
+): Promise<Replica> {
   const { DATABASE_READ_URL: url, DATABASE_READ_LAG: mostLagSeconds, DATABASE_PREPARED: prepared } = config;
   if (url === undefined) return noReplica(db);
-  const note = telemetry && noteStatement;
   return openReplica({ primary: pool, url, mostLagMs: mostLagSeconds * 1000, prepared, log, note });
 }
 
@@ -105,7 +123,7 @@ export async function openJobKit(
   parts: JobParts,
 ): Promise<{ kit: JobKit; readTimeZone: () => Promise<void> }> {
   const { config, log } = parts;
-  const basics = basicsOf(parts);
+  const { basics } = basicsOf(parts);
   const files = await openFileStore(config);
   const lender = () => readLender(config, basics.db, log);
   let timeZone = config.TIME_ZONE;

@@ -215,16 +215,17 @@ test('slow calls come first, with their median, percentiles and the slowest of a
   const times = (route: string, ms: readonly number[], at: Date): TimesOfRoute => {
     const counts = emptyHistogram();
     for (const each of ms) counts[placeOf(each)] = (counts[placeOf(each)] ?? 0) + 1;
-    return { route, counts, slowest: { ms: Math.max(...ms), at, id: `id-${Math.max(...ms)}` } };
+    const totalMs = ms.reduce((sum, each) => sum + each, 0);
+    return { route, counts, totalMs, slowest: { ms: Math.max(...ms), at, id: `id-${Math.max(...ms)}` } };
   };
   const many = (ms: number) => Array.from({ length: 50 }, () => ms);
-  await addCallTimes(db, before(2), [times('GET /slow', [...many(100), 3000], before(2))]);
-  await addCallTimes(db, before(1), [times('GET /slow', [...many(100), 900], before(1))]);
-  await addCallTimes(db, before(1), [
+  await addCallTimes(db, 'call', before(2), [times('GET /slow', [...many(100), 3000], before(2))]);
+  await addCallTimes(db, 'call', before(1), [times('GET /slow', [...many(100), 900], before(1))]);
+  await addCallTimes(db, 'call', before(1), [
     times('GET /fast', [5], before(1)),
     times('GET /slow', [2000], before(1)),
   ]);
-  await addCallTimes(db, before(25), [times('GET /old', [60_000], before(25))]);
+  await addCallTimes(db, 'call', before(25), [times('GET /old', [60_000], before(25))]);
   const { slowCalls } = await read();
   expect(slowCalls.map(({ route, calls }) => [route, calls])).toEqual([
     ['GET /slow', 103],

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
-import { readSlowCalls } from './slow-calls.ts';
+import { readSlowCalls, readSlowStatements } from './slow-calls.ts';
 import { failedJobs, jobsByKind, lostMails, openImports, storageUsed } from './store.ts';
 
 /** What all servers of the lender do in the background, from the database at one moment. */
@@ -33,6 +33,7 @@ export function readOperations({
     backUp: await readBackUp(tx),
     ...(await readKept(tx)),
     slowCalls: await readSlowCalls(tx, clock.now()),
+    slowStatements: await readSlowStatements(tx, clock.now()),
   }));
 }
 

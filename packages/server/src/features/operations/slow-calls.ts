@@ -1,4 +1,4 @@
-import type { SlowCall } from '@drawbridge/contract/operations/schema.ts';
+import type { SlowCall, SlowStatement } from '@drawbridge/contract/operations/schema.ts';
 import { percentile } from '../../platform/call-times/histogram.ts';
 import { callTimesSince, type TimesOfRoute } from '../../platform/call-times/store.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -7,12 +7,33 @@ const mostShown = 20;
 
 /** The slowest calls of the last day, of all servers. */
 export async function readSlowCalls(tx: Queries, now: Date): Promise<SlowCall[]> {
-  const times = await callTimesSince(tx, dayBefore(now));
+  const times = await callTimesSince(tx, 'call', dayBefore(now));
   return times
     .map(presentTimes)
     .toSorted((one, other) => one.route.localeCompare(other.route))
     .toSorted((one, other) => other.p95Ms - one.p95Ms)
     .slice(0, mostShown);
+}
+
+/** The statements of the last day that took most time, of all servers. */
+export async function readSlowStatements(tx: Queries, now: Date): Promise<SlowStatement[]> {
+  const times = await callTimesSince(tx, 'statement', dayBefore(now));
+  return times
+    .toSorted((one, other) => one.route.localeCompare(other.route))
+    .toSorted((one, other) => other.totalMs - one.totalMs)
+    .slice(0, mostShown)
+    .map((each) => {
+      const { route: statement, calls: runs, medianMs, p99Ms, slowest } = presentTimes(each);
+      const { requestId, ...worst } = slowest;
+      return {
+        statement,
+        runs,
+        totalMs: Math.round(each.totalMs),
+        medianMs,
+        p99Ms,
+        slowest: { ...worst, requestId: requestId === '' ? null : requestId },
+      };
+    });
 }
 
 export function dayBefore(now: Date): Date {

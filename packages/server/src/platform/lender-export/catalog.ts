@@ -69,7 +69,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   back_ups: 'Says when this database was backed up.',
   restore_drills: 'Says when those backups were tried.',
   backup_alarms: 'Says when administrators were told that there is no good backup.',
-  call_times: 'Says how long calls took in the last day.',
+  call_times: 'Says how long calls and statements took in the last day.',
   street_photographs: 'Pictures of Google Street View, fetched again when needed.',
   sandbox_card_orders: 'Trial payments.',
 };

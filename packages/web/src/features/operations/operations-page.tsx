@@ -24,6 +24,7 @@ import {
 import { JobsCard } from './jobs-card.tsx';
 import { operationsQuery } from './queries.ts';
 import { SlowCallsCard } from './slow-calls-card.tsx';
+import { SlowStatementsCard } from './slow-statements-card.tsx';
 
 /** What the servers do in the background, what has failed, and how to try it again. */
 export function OperationsPage() {
@@ -53,6 +54,7 @@ function State() {
             <BackupsCard />
             <JobsCard jobs={state.jobs} />
             <SlowCallsCard calls={state.slowCalls} />
+            <SlowStatementsCard statements={state.slowStatements} />
           </>
         )}
       </QueryView>

@@ -41,5 +41,7 @@ export interface OperationTables {
     slowest_ms: number;
     slowest_at: Date;
     slowest_id: string;
+    kind: ColumnType<'call' | 'statement', 'call' | 'statement' | undefined, never>;
+    total_ms: ColumnType<number, number | undefined, number>;
   };
 }
