@@ -1,3 +1,4 @@
+import type { NextDeletions } from '@drawbridge/contract/legal-holds/schema.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -23,9 +24,22 @@ test('an administrator places a legal hold on a person and lifts it', async ({ p
 
   await test.step('the retention page counts it', async () => {
     const person = page.url();
+    await page.route('**/lima/api/staff/legal-holds/next-deletions', async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as NextDeletions;
+      const records: NextDeletions['records'] = [
+        { kind: 'emails', count: 1204 },
+        { kind: 'nightlyExceptions', count: 3 },
+      ];
+      await route.fulfill({ response: answer, json: { ...found, records } });
+    });
     await page.goto('/staff/settings/retention');
-    await expect(page.getByRole('region', { name: 'Next cleanup' })).toContainText('1 legal hold');
+    const next = page.getByRole('region', { name: 'Next cleanup' });
+    await expect(next).toContainText('1 legal hold');
+    await expect(next).toContainText(/Email records\s*1,204/);
+    await expect(next).toContainText(/Loans that nightly runs reported\s*3/);
     await expectAccessible(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(person);
   });
 

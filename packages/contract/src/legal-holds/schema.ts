@@ -1,5 +1,6 @@
 import { legalHoldMessages } from '@drawbridge/messages/legal-holds';
 import * as z from 'zod/mini';
+import { cleanedRecords } from '@drawbridge/domain/retention/retention.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 const mostReasonLength = 1000;
@@ -47,8 +48,8 @@ export const legalHolds = z.object({ holds: z.array(legalHold) });
 
 /** What the next nightly cleanup would delete if it ran now. */
 export const nextDeletions = z.object({
-  /** Rows by table, most first. Tables without any are left out. */
-  tables: z.array(z.object({ table: z.string(), rows: z.int() })),
+  /** How many of each kind, most first. Kinds without any are left out. */
+  records: z.array(z.object({ kind: z.enum(cleanedRecords), count: z.int() })),
   /** Legal holds that last. */
   holds: z.int(),
 });

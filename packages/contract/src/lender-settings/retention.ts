@@ -10,7 +10,8 @@ const mostApplicationMonths = 120;
 /**
  * In days, applications in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
  * they got nothing. Links stay a week longer than they work. Sessions stay
- * for 90 days, to answer who signed in from where. The law keeps applications for 25 months.
+ * for 90 days, to answer who signed in from where.
+ * Imports stay for 30 days, as long as Operations lists those that failed. The law keeps applications for 25 months.
  */
 export const retentionTable = {
   draftDays: daysSetting({
@@ -35,6 +36,12 @@ export const retentionTable = {
     label: () => retentionLabels.sessionDays,
     hint: () => retentionHints.sessionDays,
     least: 90,
+    most: 1825,
+  }),
+  importDays: daysSetting({
+    label: () => retentionLabels.importDays,
+    hint: () => retentionHints.importDays,
+    least: 30,
     most: 1825,
   }),
   applicationMonths: {

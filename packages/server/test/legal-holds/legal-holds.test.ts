@@ -88,8 +88,8 @@ test('administrators see what the cleanup would delete, and nothing is deleted b
   await addOldRecords();
   const next = async () =>
     (await send(world, 'GET', `${calls}/next-deletions`, { token: ada.token })).json as NextDeletions;
-  const rowsOf = ({ tables }: NextDeletions) =>
-    Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
+  const rowsOf = ({ records }: NextDeletions) =>
+    Object.fromEntries(records.map(({ kind, count }) => [kind, count]));
   const found = await next();
   expect(rowsOf(found)).toMatchObject({ drafts: 1, applications: 1, sessions: 1 });
   expect(found.holds).toBe(0);

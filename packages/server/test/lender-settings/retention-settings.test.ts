@@ -51,6 +51,7 @@ test.each([
   ['draftDays', 6, '7 to 365'],
   ['mailDays', 6, '7 to 730'],
   ['linkDays', 0, '8 to 365'],
+  ['importDays', 29, '30 to 1,825'],
   ['mailDays', 731, '7 to 730'],
   ['draftDays', 7.5, '7 to 365'],
   ['draftDays', null, '7 to 365'],

@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { BackupsMade } from '@drawbridge/domain/backups/backup-times.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -80,11 +81,9 @@ export function latestDrills(db: Queries) {
   return db.selectFrom('restore_drills').selectAll().orderBy('made_at', 'desc').limit(mostListed).execute();
 }
 
-const keptMs = 400 * 24 * 3_600_000;
-
 /** Forgets what is more than a year old. */
 export async function sweepBackupRecords(db: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = forgetBefore(now, fixedDays.backupRecords);
   await db.deleteFrom('back_ups').where('made_at', '<', before).execute();
   await db.deleteFrom('restore_drills').where('made_at', '<', before).execute();
   await db.deleteFrom('backup_alarms').where('sent_at', '<', before).execute();

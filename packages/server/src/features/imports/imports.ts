@@ -1,4 +1,5 @@
 import { importMessages } from '@drawbridge/messages/imports';
+import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -9,7 +10,7 @@ import { presentImport, presentProblems, presentSummary } from './present.ts';
 import { requestRun } from './request-run.ts';
 import { runImport } from './run-import.ts';
 import { startImport } from './start-import.ts';
-import { importById, latestImports, problemsOfImport } from './store.ts';
+import { forgetImports, importById, latestImports, problemsOfImport } from './store.ts';
 
 /** Imports people, deals, budgets and ledgers from files. */
 export const imports = {
@@ -30,6 +31,7 @@ export const imports = {
       template: ({ query }) => makeTemplate(kit.writeTable, query),
     },
   }),
+  forgets: [(db, now, { retention }) => forgetImports(db, forgetBefore(now, retention.importDays))],
   jobs: (kit) => ({
     'run import': ({ importId, language = sourceLanguage }) =>
       inLanguage(language, () => runImport(kit, importId)),

@@ -194,3 +194,18 @@ export async function recordCommandLineImport(
     })
     .execute();
 }
+
+/**
+ * Deletes the files and problems of imports that ended, or were left, before then. A spreadsheet can name anyone, so all stay
+ * while any legal hold lasts.
+ */
+export async function forgetImports(db: Queries, before: Date): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from imports
+      where coalesce(finished_at, created_at) < ${before} and state not in ('waiting', 'running')
+        and not exists (select from legal_holds where lifted_at is null)
+      returning file_key
+    )
+    delete from files where key in (select file_key from forgotten)`.execute(db);
+}

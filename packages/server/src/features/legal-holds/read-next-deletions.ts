@@ -1,5 +1,7 @@
 import type { NextDeletions } from '@drawbridge/contract/legal-holds/schema.ts';
+import type { CleanedRecord } from '@drawbridge/domain/retention/retention.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
+import { kindOfRecord } from './name-records.ts';
 import { countHolds, deletedRows, waitBriefly } from './store.ts';
 
 /** Thrown to undo a rehearsal, with what it found. */
@@ -23,11 +25,16 @@ export async function readNextDeletions({
       await waitBriefly(tx);
       const before = await deletedRows(tx);
       await forgetOld(tx, clock.now(), now());
-      const tables = [...(await deletedRows(tx))]
-        .map(([table, rows]) => ({ table, rows: rows - (before.get(table) ?? 0) }))
-        .filter(({ rows }) => rows > 0)
-        .toSorted((one, other) => other.rows - one.rows);
-      throw new Rehearsed({ tables, holds: await countHolds(tx) });
+      const counts = new Map<CleanedRecord, number>();
+      for (const [table, rows] of await deletedRows(tx)) {
+        const kind = kindOfRecord(table);
+        counts.set(kind, (counts.get(kind) ?? 0) + rows - (before.get(table) ?? 0));
+      }
+      const records = [...counts]
+        .map(([kind, count]) => ({ kind, count }))
+        .filter(({ count }) => count > 0)
+        .toSorted((one, other) => other.count - one.count);
+      throw new Rehearsed({ records, holds: await countHolds(tx) });
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.found;

@@ -96,3 +96,12 @@ export async function exceptionsOf(
     where run_id = ${runId} order by loan_number, exceptions.kind limit ${most}`.execute(db);
   return rows;
 }
+
+/** Deletes what runs from before then reported, except of loans under legal hold. */
+export async function forgetExceptions(db: Queries, before: Date): Promise<void> {
+  await sql`
+    delete from nightly_exceptions
+    where run_id in (select id from nightly_runs where created_at < ${before}) and not is_held(deal_id, null)`.execute(
+    db,
+  );
+}

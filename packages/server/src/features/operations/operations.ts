@@ -1,6 +1,6 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import { forgetCallTimes } from '../../platform/call-times/store.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
-import { dayBefore } from './slow-calls.ts';
 import { readOperations } from './read-operations.ts';
 import { retry, run } from './steer-jobs.ts';
 
@@ -13,5 +13,5 @@ export const operations = {
       run: ({ caller, body }) => run(kit, caller, body),
     },
   }),
-  sweeps: [(db, now) => forgetCallTimes(db, dayBefore(now))],
+  sweeps: [(db, now) => forgetCallTimes(db, forgetBefore(now, fixedDays.callTimes))],
 } satisfies Feature<'operations'>;

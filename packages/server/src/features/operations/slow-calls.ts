@@ -36,7 +36,7 @@ export async function readSlowStatements(tx: Queries, now: Date): Promise<SlowSt
     });
 }
 
-export function dayBefore(now: Date): Date {
+function dayBefore(now: Date): Date {
   return new Date(now.getTime() - 24 * 3_600_000);
 }
 

@@ -2,6 +2,7 @@ import { retentionCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { retentionFields, retentionTable } from '@drawbridge/contract/lender-settings/retention.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { fixedDays } from '@drawbridge/domain/retention/retention.ts';
 import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +14,9 @@ import { SectionFrame } from './section-frame.tsx';
 const fixedLimits = [
   copy.fixedLimits.links,
   copy.fixedLimits.deliveries({ days: deliveriesKeptDays }),
+  copy.fixedLimits.nights({ days: fixedDays.nightlyExceptions }),
+  copy.fixedLimits.backups({ days: fixedDays.backupRecords }),
+  copy.fixedLimits.callTimes({ days: fixedDays.callTimes }),
   copy.fixedLimits.sessions,
   copy.fixedLimits.emails,
 ];
