@@ -22,6 +22,41 @@ async function moved(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.movedBy);
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`sign-in is painted ${theme} before its style sheet arrives, and starts once it is there`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/?language=en');
+    const looks = () =>
+      page.getByRole('button', { name: 'Sign In', exact: true }).evaluate((button) => {
+        const { top, left, width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontFamily, borderRadius } = getComputedStyle(button);
+        return { top, left, width, height, backgroundColor, color, fontFamily, borderRadius };
+      });
+    await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await looks();
+    const goOn = await holdBack(page, '**/assets/*.css');
+    const started = page.waitForRequest('**/assets/app-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await started;
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(looks).toEqual(whole);
+    await expect(page.locator('[data-sheet]')).toBeAttached();
+    await page.getByLabel('Email').fill('customer@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page
+      .getByRole('button', { name: 'Show password' })
+      .evaluate((button) => button.toggleAttribute('data-drawn'));
+    goOn();
+    // The app replaces what was drawn and keeps what was typed.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('customer@demo.test');
+    expect(await looks()).toEqual(whole);
+  });
+}
+
 for (const [device, viewport] of [
   ['a phone', { width: 360, height: 800 }],
   ['a desk', { width: 1440, height: 900 }],

@@ -1,7 +1,7 @@
 /**
  * Shows the prerendered page in the chosen theme and starts the app after the first paint, which the app would delay.
- * Scripts the page does not request itself are requested only then, to keep the network free for the first paint. A
- * form submitted in between is not lost.
+ * Scripts the page does not request itself are requested only then, to keep the network free for the first paint, and so is
+ * the style sheet of a page that does without. A form submitted in between is not lost.
  */
 function showInChosenTheme(): void {
   try {
@@ -19,6 +19,7 @@ const scripts =
   document.querySelector<HTMLScriptElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [];
 
 function begin(): void {
+  const styled = addSheet();
   for (const href of scripts) {
     // The page may already request it.
     if (document.querySelector(`link[href="${href}"]`)) continue;
@@ -30,7 +31,24 @@ function begin(): void {
     document.head.append(link);
   }
   const [first] = scripts;
-  if (first !== undefined) void import(/* @vite-ignore */ first);
+  if (first !== undefined) void styled.then(() => import(/* @vite-ignore */ first));
+}
+
+/** Requests the style sheet of a page that has the rules of its first look inside. The app needs the others. */
+async function addSheet(): Promise<void> {
+  const style = document.querySelector<HTMLElement>('[data-sheet]');
+  const href = style?.dataset['sheet'];
+  if (style && href !== undefined && !document.querySelector(`link[href="${href}"]`))
+    await new Promise((settle) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.crossOrigin = '';
+      link.href = href;
+      link.addEventListener('load', settle);
+      // Unstyled is better than not at all.
+      link.addEventListener('error', settle);
+      style.after(link);
+    });
 }
 
 /** Submits an early sign-in once the app has replaced this form with its own. */

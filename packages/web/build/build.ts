@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import { criticalCss } from './critical-css.ts';
 import { firstAsks, type FirstAsks } from './first-asks.ts';
 import { assetsOf, setLanguageOfBuild } from './messages-in.ts';
 
@@ -49,6 +50,8 @@ interface PagePlan {
   readonly asks?: FirstAsks;
   /** Waits for the theme before painting. Sign-in does not, so that its form appears as early as possible. */
   readonly waitsForTheme?: boolean;
+  /** Has the rules of its first look inside, and fetches the style sheet after the first paint with the scripts. */
+  readonly inlinesFirstLook?: boolean;
 }
 
 // One input and one output folder give a single output.
@@ -69,22 +72,26 @@ const template = readFileSync(join(outDir, 'index.html'), 'utf8')
 /** The scripts Vite put into the page. */
 const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
+/** The style sheet Vite put into the page. */
+const ownSheet = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/;
+
 /** Inlined, because at this size a request would cost more. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))}`;
 
-writePage('sign-in.html', {
+await writePage('sign-in.html', {
   sources: ['src/main.tsx', 'src/app/sign-in-page.tsx'],
   drawing: drawings.signInHtml(),
   scripts: 'after the first paint',
+  inlinesFirstLook: true,
 });
-writePage('dashboard.html', {
+await writePage('dashboard.html', {
   sources: ['src/main.tsx', 'src/app/dashboard.tsx'],
   drawing: drawings.dashboardHtml(),
   scripts: 'after the first paint',
   waitsForTheme: true,
   asks: firstAsks,
 });
-writePage('deal.html', {
+await writePage('deal.html', {
   sources: [
     'src/main.tsx',
     'src/app/dashboard.tsx',
@@ -95,7 +102,7 @@ writePage('deal.html', {
   scripts: 'behind the first paint',
   waitsForTheme: true,
 });
-writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
+await writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
 writeFileSync(
   join(outDir, 'card-frame.html'),
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${fileTexts.cardFrame}</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
@@ -108,10 +115,10 @@ compress(join(outDir, assetsOf(language)));
 // The server serves the assets of all languages from one folder.
 if (outDir !== wholeDir) renameSync(join(outDir, assetsOf(language)), join(wholeDir, assetsOf(language)));
 
-function writePage(
+async function writePage(
   name: string,
-  { sources, drawing, scripts: when, waitsForTheme = false, asks }: PagePlan,
-): void {
+  { sources, drawing, scripts: when, waitsForTheme = false, inlinesFirstLook = false, asks }: PagePlan,
+): Promise<void> {
   const scripts = [...scriptsFor(sources)];
   const early = asks ? scriptElement('build/ask-early.ts', 'data-asks', JSON.stringify(asks)) : '';
   const behind = when === 'behind the first paint' ? preloads(scripts, 'low') : '';
@@ -127,10 +134,15 @@ function writePage(
             '<!--preload-->',
             fontPreload() + scriptAfterPaint(scripts, waitsForTheme) + early + behind,
           );
-  writeFileSync(
-    join(outDir, name),
-    html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing),
-  );
+  const page = html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing);
+  writeFileSync(join(outDir, name), inlinesFirstLook ? await withFirstLook(page) : page);
+}
+
+/** Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. */
+async function withFirstLook(page: string): Promise<string> {
+  const css = await criticalCss(page, outDir);
+  const sheet = ownSheet.exec(page)?.[1];
+  return page.replace(ownSheet, () => `<style data-sheet="${sheet}">${css}</style>`);
 }
 
 /** Rejects import cycles between chunks: they run in an unpredictable order, some before what they need. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,8 +88,19 @@ describe('pages', () => {
   });
 
   test('a lender’s colors come as a style sheet', async () => {
-    expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css?112233-');
+    expect((await send(world, 'GET', '/dashboard')).text).toContain('href="/brand.css?112233-');
     expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
+  });
+
+  test('sign-in has its first look and the lender’s colors inside, and only its policy allows them', async () => {
+    const { text, headers } = await send(world, 'GET', '/');
+    const [, css = ''] = /<style data-sheet="[^"]+">(.*?)<\/style>/s.exec(text) ?? [];
+    expect(css).toMatch(/^p\{margin:0\}.*--accent:#112233/);
+    expect(text).not.toContain('rel="stylesheet"');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`;style-src 'self' 'sha256-${hash}';`);
+    const other = await send(world, 'GET', '/dashboard');
+    expect(other.headers.get('content-security-policy')).toContain(";style-src 'self';");
   });
 
   test('a phone installs the portal under the lender’s name, with icons in its color', async () => {

@@ -60,6 +60,16 @@ test('every page shows an incident from its start until it is over', async () =>
   expect((await send(world, 'GET', '/')).text).toBe(before);
 });
 
+test('sign-in waits for the whole style sheet while it shows one', async () => {
+  const id = await announce({});
+  expect(await noticeOn('/')).toBeDefined();
+  const sheet = '<link rel="stylesheet" crossorigin href="/assets/app-1.css"></head>';
+  expect((await send(world, 'GET', '/')).text).toContain(sheet);
+  await remove(id);
+  expect(await noticeOn('/')).toBeUndefined();
+  expect((await send(world, 'GET', '/')).text).not.toContain(sheet);
+});
+
 test.each(['br', 'gzip', 'identity'])('it is in the page as %s', async (encoding) => {
   const id = await announce({ title: { en: `As ${encoding}` } });
   expect(titleIn(await noticeOn('/', { 'accept-encoding': encoding }))).toBe(`As ${encoding}`);

@@ -9,13 +9,15 @@ export function builtApp(): string {
   writeFileSync(join(built, 'assets/app-1.js'), 'let app;');
   mkdirSync(join(built, 'es-US'));
   for (const page of ['index', 'sign-in', 'dashboard', 'deal']) {
-    writeFileSync(join(built, `${page}.html`), pageText(`${page} of %lender%`));
-    writeFileSync(join(built, 'es-US', `${page}.html`), pageText(`${page} de %lender%`));
+    writeFileSync(join(built, `${page}.html`), pageText(page, `${page} of %lender%`));
+    writeFileSync(join(built, 'es-US', `${page}.html`), pageText(page, `${page} de %lender%`));
   }
   cpSync(new URL('../../../web/public', import.meta.url).pathname, built, { recursive: true });
   return built;
 }
 
-function pageText(words: string): string {
-  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings--><body><div id="root"><p>${words}</p></div></body>`;
+/** Sign-in has the rules of its first look inside. */
+function pageText(page: string, words: string): string {
+  const styles = page === 'sign-in' ? '<style data-sheet="/assets/app-1.css">p{margin:0}</style>' : '';
+  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings-->${styles}</head><body><div id="root"><p>${words}</p></div></body>`;
 }

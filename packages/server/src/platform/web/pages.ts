@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -39,6 +40,8 @@ const noPage = new RegExp(
 
 interface Page {
   readonly language: string;
+  /** Allows the style element inside the page. */
+  readonly styleSource: string | undefined;
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
@@ -54,6 +57,9 @@ export interface PageContent {
 
 type NoticeNow = () => string;
 
+/** The rules of the first look that the page of sign-in has inside, and the address of the style sheet with all of them. */
+const firstLook = /<style data-sheet="([^"]+)">(.*?)<\/style>/s;
+
 /** The placeholders the server fills in. */
 function fillIn(
   html: string,
@@ -61,10 +67,13 @@ function fillIn(
   { accent, publicUrl, notice }: Pick<LenderNow, 'accent' | 'publicUrl'> & { readonly notice: string },
 ): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
+  const hasStyle = firstLook.test(html);
   return withNotice(html, notice)
+    .replace('</style>', () => `${accent ? brandCss(accent) : ''}</style>`)
     .replace(
       '<!--settings-->',
-      () => `<script type="application/json" id="settings">${json}</script>${brandLink(accent)}`,
+      () =>
+        `<script type="application/json" id="settings">${json}</script>${hasStyle ? '' : brandLink(accent)}`,
     )
     .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
     .replace(/%lender%/g, () => escapeHtml(settings.lender.name))
@@ -74,7 +83,12 @@ function fillIn(
 /** On top of the page, but behind it for the keyboard, whose first link must stay the one that skips to the content. */
 function withNotice(html: string, notice: string): string {
   if (notice === '') return html;
+  const [, sheet] = firstLook.exec(html) ?? [];
   return html
+    .replace(
+      '</head>',
+      sheet === undefined ? '</head>' : `<link rel="stylesheet" crossorigin href="${sheet}"></head>`,
+    )
     .replace('<body>', '<body class="flex flex-col">')
     .replace('<div id="root">', '<div id="root" class="order-last">')
     .replace('</body>', () => `${notice}</body>`);
@@ -112,8 +126,15 @@ function pagesOf(
     if (filled?.of !== lender || filled.notice !== notice) {
       const settings = inLanguage(language, () => settingsOf(lender));
       const load = (text: string): Page => {
-        const plain = Buffer.from(fillIn(text, settings, { ...lender, notice }));
-        return { language, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
+        const html = fillIn(text, settings, { ...lender, notice });
+        const plain = Buffer.from(html);
+        return {
+          language,
+          styleSource: styleSourceOf(html),
+          plain,
+          gzip: gzipSync(plain),
+          br: brotliCompressSync(plain),
+        };
       };
       const pages = {
         signIn: load(html.signIn),
@@ -129,6 +150,12 @@ function pagesOf(
   // In advance, so that the first request does not wait.
   pagesWith('');
   return (path, noticeNow) => pagesWith(inLanguage(language, noticeNow))[drawnPageAt(path)];
+}
+
+/** The hash under which the policy of the page allows its style element; undefined without one. */
+function styleSourceOf(html: string): string | undefined {
+  const [, , css] = firstLook.exec(html) ?? [];
+  return css === undefined ? undefined : `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
 interface PagesInLanguages {
@@ -162,8 +189,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .header('cache-control', 'no-cache')
     .header('content-language', page.language)
     .header('vary', 'accept-encoding, accept-language, cookie');
+  if (page.styleSource !== undefined) allowStyle(reply, page.styleSource);
   if (encoding === undefined) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+function allowStyle(reply: FastifyReply, source: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `$& ${source}`));
 }
 
 /**
