@@ -31,6 +31,7 @@ const borrowersPages = [
   '/dashboard/faq',
   '/dashboard/profile',
   '/dashboard/security',
+  '/dashboard/your-data',
 ];
 
 /** Brokers share the other pages with borrowers. */

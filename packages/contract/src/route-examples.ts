@@ -13,6 +13,7 @@ import * as cards from './cards/examples.ts';
 import * as checks from './checks/examples.ts';
 import * as construction from './construction/examples.ts';
 import * as deals from './deals/examples.ts';
+import * as personalData from './personal-data/examples.ts';
 import * as legalHolds from './legal-holds/examples.ts';
 import * as delinquency from './delinquency/examples.ts';
 import * as documents from './documents/examples.ts';
@@ -69,6 +70,7 @@ const ofNouns = {
   access,
   deals,
   legalHolds,
+  personalData,
   delinquency,
   notices,
   notifications,

@@ -33,6 +33,7 @@ import { staffDrawRoutes } from './draws/staff-routes.ts';
 import { escrowRoutes } from './escrow/routes.ts';
 import { firstStepRoutes } from './first-steps/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { lenderSettingsRoutes } from './lender-settings/routes.ts';
@@ -81,6 +82,7 @@ export const nouns = {
   access: { access: accessRoutes },
   deals: { deals: dealRoutes, staffDeals: staffDealRoutes },
   legalHolds: { legalHolds: legalHoldRoutes },
+  personalData: { personalData: personalDataRoutes },
   delinquency: { delinquency: delinquencyRoutes },
   notices: { notices: noticeRoutes },
   notifications: { notifications: notificationRoutes },

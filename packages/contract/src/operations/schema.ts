@@ -25,6 +25,7 @@ export const jobKinds = [
   'watch backups',
   'make backup',
   'drill backup',
+  'keep personal copy',
   'mail accepted documents',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

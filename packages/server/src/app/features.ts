@@ -25,6 +25,7 @@ import { draws } from '../features/draws/draws.ts';
 import { escrow } from '../features/escrow/escrow.ts';
 import { firstSteps } from '../features/first-steps/first-steps.ts';
 import { imports } from '../features/imports/imports.ts';
+import { personalData } from '../features/personal-data/personal-data.ts';
 import { incidents } from '../features/incidents/incidents.ts';
 import { ledger } from '../features/ledger/ledger.ts';
 import { lenderSettings } from '../features/lender-settings/lender-settings.ts';
@@ -100,6 +101,7 @@ export const features = {
   construction,
   deals,
   legalHolds,
+  personalData,
   delinquency,
   drafts,
   firstSteps,

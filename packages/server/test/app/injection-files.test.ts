@@ -118,7 +118,8 @@ test('no file of the contract is forgotten here', () => {
     'staffApplications.pdf',
     'staffDeals.export',
   ]);
-  // Kept as they were sent, judged at the door (upload-zoo.test.ts), drawn from nothing typed, or written as statements are.
+  // Kept as they were sent, judged at the door (upload-zoo.test.ts), drawn from nothing typed, or written as statements and exports
+  // (lender-export.test.ts) are.
   const kept = everyRoute
     .filter(({ route }) => route.definition.reply === 'file')
     .map(({ name }) => name)
@@ -138,6 +139,7 @@ test('no file of the contract is forgotten here', () => {
       "escrow.analysisPdf",
       "ownApplications.letter",
       "payments.paymentBill",
+      "personalData.openFile",
       "pricing.gridFile",
       "properties.picture",
       "requests.openFile",

@@ -61,6 +61,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'watch backups': async () => undefined,
       'make backup': async () => undefined,
       'drill backup': async () => undefined,
+      'keep personal copy': async () => undefined,
       'mail accepted documents': nothing,
     },
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),

@@ -53,6 +53,7 @@ function startWith(
     'watch backups': async () => undefined,
     'make backup': async () => undefined,
     'drill backup': async () => undefined,
+    'keep personal copy': async () => undefined,
     'mail accepted documents': async () => undefined,
   };
   const worker = startWorker({

@@ -124,6 +124,7 @@ export const signedInRoutes = [
       borrowersOnly,
     ),
     dashboardPage('security', () => import('../features/security/security-page.tsx'), 'SecurityPage'),
+    dashboardPage('your-data', () => import('../features/personal-data/your-data-page.tsx'), 'YourDataPage'),
     dashboardPage('sandbox', () => import('./gallery-page.tsx'), 'GalleryPage', developmentOnly),
     /** Any other path under /dashboard shows the default dashboard. */
     dashboardPage('$', () => import('./dashboard.tsx'), 'DefaultDashboard'),

@@ -3,23 +3,16 @@ import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts';
 import { endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { securityMails } from './mails.ts';
-import { accessParts } from './make-access-parts.ts';
-import { securityNotices } from './notices.ts';
 import { listSessions, readFactors } from './read-security.ts';
-import { relyingParty } from './relying-party.ts';
 import { requireFactor } from './require-factor.ts';
+import { securityParts } from './security-parts.ts';
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts';
 import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export const security = {
   mails: securityMails,
   handlers(kit) {
-    const parts = {
-      ...kit,
-      access: accessParts(kit),
-      notices: securityNotices(kit.now),
-      relyingParty: relyingParty(kit.publicUrl, kit.productName),
-    };
+    const parts = securityParts(kit);
     return {
       security: {
         sessions: ({ caller }) => listSessions(parts, caller),

@@ -19,6 +19,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { PersonalDataTables } from './tables/personal-data.ts';
 import type { PricingTables } from './tables/pricing.ts';
 import type { CheckTables } from './tables/checks.ts';
 import type { ReleaseTables } from './tables/releases.ts';
@@ -63,5 +64,6 @@ export interface Tables
     WebhookTables,
     NotificationTables,
     OperationTables,
+    PersonalDataTables,
     PricingTables,
     StateLimitTables {}

@@ -28,6 +28,7 @@ export const jobs = {
   'watch backups': z.object({}),
   'make backup': z.object({}),
   'drill backup': z.object({}),
+  'keep personal copy': z.strictObject({ copyId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<JobKind, z.ZodType>>;
 
@@ -63,6 +64,7 @@ const longWork: ReadonlySet<JobName> = new Set([
   'send invitations',
   'make backup',
   'drill backup',
+  'keep personal copy',
 ]);
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;

@@ -70,6 +70,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   restore_drills: 'Says when those backups were tried.',
   backup_alarms: 'Says when administrators were told that there is no good backup.',
   call_times: 'Says how long calls and statements took in the last day.',
+  personal_copies: 'Copies of people’s own data, kept for a week.',
   street_photographs: 'Pictures of Google Street View, fetched again when needed.',
   sandbox_card_orders: 'Trial payments.',
 };

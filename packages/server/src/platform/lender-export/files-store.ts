@@ -46,6 +46,7 @@ export async function* filesByPlace(tx: Queries): AsyncGenerator<NamedFile> {
     select key, size, sha256, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
       sender, folders, name
     from files left join places on file_key = key
+    where not exists (select from personal_copies where personal_copies.file_key = key)
     order by folders, lower(name), created_at, key`.execute(tx);
   for (;;) {
     const { rows } = await sql<NamedFile>`fetch ${sql.lit(filesAtATime)} from exported_files`.execute(tx);

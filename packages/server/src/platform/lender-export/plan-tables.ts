@@ -1,7 +1,7 @@
 import type { Queries } from '../database/connect.ts';
 import { exportedTables, leftOutTables, namesOfRecords } from './catalog.ts';
 import { describedTables, type DescribedTable } from './schema-store.ts';
-import type { ColumnEntry } from './table-entry.ts';
+import type { ColumnEntry, TableEntry } from './table-entry.ts';
 
 /** What a cell holds, and how it is written. */
 export type Holds =
@@ -66,15 +66,24 @@ export async function planTables(db: Queries): Promise<PlannedTable[]> {
   const byName = new Map(described.map((table) => [table.name, table]));
   return described
     .filter(({ name }) => leftOutTables[name] === undefined)
-    .map((table) => planned(table, byName));
+    .map((table) => planTable(table, wholeEntry(table), byName));
 }
 
-function planned(table: DescribedTable, all: ReadonlyMap<string, DescribedTable>): PlannedTable {
+function wholeEntry(table: DescribedTable): TableEntry {
   const entry = exportedTables[table.name];
   if (!entry) throw new Error(`the export does not say what it has of the table ${table.name}`);
   const known = new Set(Object.keys(entry.columns));
   const unknown = table.columns.find(({ name }) => !known.has(name));
   if (unknown) throw new Error(`the export does not say what it has of ${table.name}.${unknown.name}`);
+  return entry;
+}
+
+/** How the columns of an entry are written. Throws if the database lacks one. */
+export function planTable(
+  table: DescribedTable,
+  entry: TableEntry,
+  all: ReadonlyMap<string, DescribedTable>,
+): PlannedTable {
   const columns: PlannedColumn[] = [];
   const left: { name: string; why: string }[] = [];
   for (const [name, given] of Object.entries(entry.columns)) {

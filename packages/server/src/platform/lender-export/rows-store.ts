@@ -26,19 +26,31 @@ const orders = [
   'on_day',
 ];
 
-/** The rows of a table in an order that people understand. Runs in a transaction. */
-export async function* exportedRows(tx: Queries, plan: PlannedTable): AsyncGenerator<ReadRow> {
+/** The rows that an export of one person has. */
+export interface RowsOfPerson {
+  readonly which: RawBuilder<unknown>;
+  /** References to other people’s accounts become `someone else`. */
+  readonly accountId: string;
+}
+
+/** The rows of a table in an order that people understand: all, or those of one person. Runs in a transaction. */
+export async function* exportedRows(
+  tx: Queries,
+  plan: PlannedTable,
+  of?: RowsOfPerson,
+): AsyncGenerator<ReadRow> {
   const others = plan.columns.filter(({ isSecret, holds }) => isSecret || holds === 'nested');
   const names = plan.cells.filter(isName);
   const cells = plan.cells.map((cell) =>
-    isName(cell) ? nameText(names.indexOf(cell), cell) : columnText(plan, cell),
+    isName(cell) ? nameText(names.indexOf(cell), cell) : columnText(plan, cell, of),
   );
-  const kept = others.map((column) => columnText(plan, column));
+  const kept = others.map((column) => columnText(plan, column, of));
   const key = plan.key.map((name) => sql`${own(name)}::text`);
   await sql`
     declare exported cursor for
     select json_build_array(${sql.join([...cells, ...kept, ...key])})::text as row
     from ${sql.table(plan.table)} as own ${joinsOf(names)}
+    ${of ? sql`where ${of.which}` : sql``}
     order by ${sql.join(orderOf(plan, names))}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtATime)} from exported`.execute(tx);
@@ -59,8 +71,14 @@ function own(column: string): RawBuilder<unknown> {
   return sql`own.${sql.ref(column)}`;
 }
 
-function columnText({ table }: PlannedTable, { name, holds }: PlannedColumn): RawBuilder<unknown> {
+function columnText(
+  { table }: PlannedTable,
+  { name, holds, of }: PlannedColumn,
+  person: RowsOfPerson | undefined,
+): RawBuilder<unknown> {
   const value = own(name);
+  if (person && of === 'accounts')
+    return sql`case when ${value} = ${sql.lit(person.accountId)} then 'you' when ${value} is not null then 'someone else' end`;
   // The links in these emails would open accounts.
   if (table === 'mails' && ['text', 'html', 'english_text'].includes(name))
     return sql`case when own.opens_account then null else ${value} end`;

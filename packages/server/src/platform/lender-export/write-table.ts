@@ -39,7 +39,8 @@ export async function writeTable(parts: TableParts, plan: PlannedTable): Promise
   return rows;
 }
 
-function cellOf({ cells }: PlannedTable, at: number, text: string | null): string {
+/** A value as a cell of its CSV file. */
+export function cellOf({ cells }: PlannedTable, at: number, text: string | null): string {
   if (text === null) return '';
   const cell = cells[at];
   const holds = cell === undefined || isName(cell) ? 'text' : cell.holds;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 /** A file that goes into an archive, its content piece by piece. */
 export interface NewZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
 /** The same for every file, so that the same files give the same bytes. Archives hold times of no zone. */

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LegalHoldCard } from '../legal-holds/public.ts';
+import { PersonCopyCard } from '../personal-data/public.ts';
 import { useIsAdministrator } from '../profile/public.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';
@@ -43,6 +44,7 @@ export function PersonPage() {
                 {person.accountType !== 'Employee' && <PersonEmailsCard id={person.id} />}
                 {person.accountType !== 'Employee' && <LegalHoldCard of={{ personId: person.id }} />}
                 <PersonSessionsCard person={person} administers={administers} />
+                {administers && <PersonCopyCard personId={person.id} />}
               </div>
             </div>
           </>

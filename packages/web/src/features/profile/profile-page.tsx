@@ -38,6 +38,7 @@ export function ProfilePage() {
           {isBorrower && !session.viewing && <NotificationsCard />}
           {isBorrower && <WeeklyEmailCard />}
           <Security />
+          {!session?.viewing && <YourData />}
         </div>
       </div>
     </div>
@@ -67,6 +68,17 @@ function Security() {
         {profileCopy.security}
       </Link>
       <p className="mt-1 text-sm text-ink-2">{profileCopy.securityHint}</p>
+    </Card>
+  );
+}
+
+function YourData() {
+  return (
+    <Card label={profileCopy.yourData} padded>
+      <Link to="/dashboard/your-data" className={textLinkClass}>
+        {profileCopy.yourData}
+      </Link>
+      <p className="mt-1 text-sm text-ink-2">{profileCopy.yourDataHint}</p>
     </Card>
   );
 }

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, expectTopAccessible } from '../support/test.ts';
+
+test.use({ portalOf: 'personal-data' });
+
+test('a borrower gets a copy of their data', async ({ page, ownPortal }) => {
+  await beSignedIn(page, 'customer@demo.test', ownPortal.url);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get a copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get a copy' }).click();
+  await expect(dialog).toContainText('Enter your password');
+  await dialog.getByLabel('Your password').fill(demoPassword);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Get a copy' }).click();
+  const card = page.getByRole('region', { name: 'Your data' });
+  await expect(card).toContainText('Your copy is ready until', { timeout: 30_000 });
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download ZIP' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('README.txt')).toBe(true);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});
+
+test('an administrator makes a copy for a person who asked by letter', async ({ page, ownPortal }) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff/people');
+  await page.getByLabel('Search').first().fill('customer2@demo.test');
+  await page.getByRole('table').getByRole('link').first().click();
+  const card = page.getByRole('region', { name: 'Copy of this person’s data' });
+  await card.getByRole('button', { name: 'Make a copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a copy' }).click();
+  await expect(dialog).toContainText('Enter a reason.');
+  await dialog.getByLabel('Reason').fill('Letter of Nov 20');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make a copy' }).click();
+  await expect(card.getByRole('link', { name: 'Download ZIP' })).toBeVisible({ timeout: 30_000 });
+  await expect(card).toContainText('Letter of Nov 20');
+  await expectTopAccessible(page);
+});

@@ -1,0 +1,15 @@
+import { accountTables } from './account-tables.ts';
+import { leftOutTables } from './left-out-tables.ts';
+import { loanTables } from './loan-tables.ts';
+import { requestTables } from './request-tables.ts';
+import type { CopiedTable } from './table-rule.ts';
+
+/** What a copy of a person’s data has, by table. A test makes every table of the database be here or among those left out. */
+export const copiedTables: Readonly<Record<string, CopiedTable>> = {
+  ...accountTables,
+  ...requestTables,
+  ...loanTables,
+};
+
+/** Tables that no copy has, and why. */
+export const notCopied: Readonly<Record<string, string>> = leftOutTables;

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { securityParts } from '../security/public.ts';
+import { askForCopyOf, askForOwnCopy } from './ask-for-copy.ts';
+import { personalDataMails } from './mails.ts';
+import { openCopy, readCopyOf, readOwnCopy } from './read-copy.ts';
+
+/** Copies of all that is held about a person. `copied-tables.ts` says what they have. */
+export const personalData = {
+  mails: personalDataMails,
+  handlers(kit) {
+    const parts = { ...kit, links: kit.signedLinks('personal copy', 300), security: securityParts(kit) };
+    return {
+      personalData: {
+        read: ({ caller }) => readOwnCopy(parts, caller),
+        ask: ({ caller, body }) => askForOwnCopy(parts, caller, body),
+        openFile: ({ params }) => openCopy(parts, params.token),
+        readOf: ({ query }) => readCopyOf(parts, query.personId),
+        askFor: ({ caller, body }) => askForCopyOf(parts, caller, body),
+      },
+    };
+  },
+  // Read when the first job runs, because archives need modules that a server which starts does not.
+  jobs: (kit) => ({
+    'keep personal copy': async ({ copyId }) => (await import('./keep-copy.ts')).keepCopy(kit, copyId),
+  }),
+} satisfies Feature<'personalData'>;

@@ -1,0 +1,1 @@
+export { PersonCopyCard } from './person-copy-card.tsx';
