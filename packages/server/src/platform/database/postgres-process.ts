@@ -143,6 +143,8 @@ const durableSettings = {
 
 /** For test databases, whose data need not survive a machine crash. */
 const throwAwaySettings = {
+  // Two test files run at a time, and connections of the ones before may still be closing.
+  max_connections: 200,
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
