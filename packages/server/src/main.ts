@@ -212,7 +212,9 @@ async function startJobs(
   const { lanes } = given.budget;
   const open = openFor(log);
   const pool = ownPool(open(url, handlerConnections(lanes)));
-  const parts = { config, pool, ownerUrl, clock: systemClock, log, tokenKeys, sealing, telemetry };
+  const onClose = (end: () => Promise<void>) =>
+    void stops.push({ name: 'the times of jobs’ statements', withinMs: 1500, stop: end });
+  const parts = { config, pool, ownerUrl, clock: systemClock, log, tokenKeys, sealing, telemetry, onClose };
   const handlers = await createJobs(parts);
   return startWorker({
     openPool: (connections) => open(url, connections),

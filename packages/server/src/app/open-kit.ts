@@ -35,12 +35,15 @@ export interface JobParts extends Pick<
   readonly postOutward?: PostOutward;
   /** The database as the role that owns its tables, for restore drills. */
   readonly ownerUrl?: string;
+  /** Takes what ends before the pool does. Without it, no one keeps how long statements took. */
+  readonly onClose?: (end: () => Promise<void>) => void;
 }
 
-function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry }: JobParts) {
+function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry, onClose }: JobParts) {
   const { publicUrl } = config;
-  const watch = watchStatements({ db: databaseOver(pool), clock, log });
-  const note = noteAll(watch.note, telemetry && noteStatement);
+  const watch = onClose && watchStatements({ db: databaseOver(pool), clock, log });
+  if (watch) onClose(watch.stop);
+  const note = noteAll([watch?.note, telemetry && noteStatement]);
   const basics = {
     config,
     publicUrl,
@@ -51,16 +54,16 @@ function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry }: J
     linkTokens: linkTokens(tokenKeys, clock, publicUrl),
     keptHead: headKeptIn(config.dataDir),
   };
-  return { basics, note, stopWatch: watch.stop };
+  return { basics, note };
 }
 
 type NoteStatement = (event: LogEvent) => void;
 
-function noteAll(first: NoteStatement, second: NoteStatement | undefined): NoteStatement {
-  if (!second) return first;
+function noteAll(given: readonly (NoteStatement | undefined)[]): NoteStatement | undefined {
+  const notes = given.filter((note) => note !== undefined);
+  if (notes.length === 0) return undefined;
   return (event) => {
-    first(event);
-    second(event);
+    for (const note of notes) note(event);
   };
 }
 
@@ -70,7 +73,9 @@ export async function openKit(
   files: FileStore,
 ): Promise<{ kit: Kit; closeKit: () => Promise<void> }> {
   const { config, pool, clock, log, tokenKeys } = parts;
-  const { basics, note, stopWatch } = basicsOf(parts);
+  const ends: (() => Promise<void>)[] = [];
+  const onClose: Kit['onClose'] = (end) => void ends.push(end);
+  const { basics, note } = basicsOf({ ...parts, onClose });
   const directUrl = parts.directUrl ?? pool.options.connectionString ?? '';
   const settings = await openLiveSettings({ start: config, db: basics.db, directUrl, log });
   const { now } = settings;
@@ -80,7 +85,8 @@ export async function openKit(
   const linksFor: Kit['signedLinks'] = (purpose, lifeSeconds) =>
     signedLinks(tokenKeys, clock, { purpose, lifeSeconds });
   const replica = await replicaOf(parts, basics.db, note);
-  const ends = [() => settings.stop(), () => replica.stop(), stopWatch];
+  onClose(() => settings.stop());
+  onClose(() => replica.stop());
   const kit: Kit = {
     ...basics,
     clock: lenderClock(clock, () => now().timeZone),
@@ -103,7 +109,7 @@ export async function openKit(
     pictures: openPropertyPictures(parts),
     directUrl,
     streams: openStreams(),
-    onClose: (end) => void ends.push(end),
+    onClose,
   };
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
@@ -111,7 +117,7 @@ export async function openKit(
 async function replicaOf(
   { config, pool, log }: AppParts,
   db: Database,
-  note: NoteStatement,
+  note: NoteStatement | undefined,
 ): Promise<Replica> {
   const { DATABASE_READ_URL: url, DATABASE_READ_LAG: mostLagSeconds, DATABASE_PREPARED: prepared } = config;
   if (url === undefined) return noReplica(db);
