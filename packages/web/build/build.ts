@@ -50,7 +50,10 @@ interface PagePlan {
   readonly asks?: FirstAsks;
   /** Waits for the theme before painting. Sign-in does not, so that its form appears as early as possible. */
   readonly waitsForTheme?: boolean;
-  /** Has the rules of its first look inside, and fetches the style sheet after the first paint with the scripts. */
+  /**
+   * Has the rules of its first look inside. The style sheet and its font follow the first paint with the scripts: until then
+   * a font of the device stands in.
+   */
   readonly inlinesFirstLook?: boolean;
 }
 
@@ -132,7 +135,10 @@ async function writePage(
           .replace(ownScripts, '')
           .replace(
             '<!--preload-->',
-            fontPreload() + scriptAfterPaint(scripts, waitsForTheme) + early + behind,
+            (inlinesFirstLook ? '' : fontPreload()) +
+              scriptAfterPaint(scripts, waitsForTheme) +
+              early +
+              behind,
           );
   const page = html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing);
   writeFileSync(join(outDir, name), inlinesFirstLook ? await withFirstLook(page) : page);
