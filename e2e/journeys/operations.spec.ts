@@ -64,7 +64,7 @@ test('an administrator sees what the servers do, starts a job and tries a failed
     const failures = page.getByRole('table', { name: 'Failed jobs' });
     await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
     await expect(slowCalls.getByRole('row', { name: /ledger.*1,234.*3,120 ms/ })).toBeVisible();
-    const statements = page.getByRole('table', { name: 'Database statements that took most time' });
+    const statements = page.getByRole('table', { name: 'Database statements that took the most time' });
     await expect(
       statements.getByRole('row', { name: /from deals.*4,321.*98\.8 s.*12 ms.*480 ms.*910 ms/ }),
     ).toBeVisible();

@@ -138,7 +138,7 @@ export const operations = z.object({
   storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),
   /** The routes whose calls were slowest in the last day, at most 20, highest 95th percentile first. Up to a minute old. */
   slowCalls: z.array(slowCall),
-  /** The database statements that took most time in the last day, at most 20, most time first. Up to a minute old. */
+  /** The database statements that took the most time in the last day, at most 20, longest first. Up to a minute old. */
   slowStatements: z.array(slowStatement),
 });
 export type Operations = z.infer<typeof operations>;

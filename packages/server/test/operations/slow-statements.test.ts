@@ -19,7 +19,7 @@ async function read(): Promise<Operations> {
   return operations.parse(answer.json);
 }
 
-test('the statements that took most time are named without values, with the request of the slowest run', async () => {
+test('the statements that took the most time are named without values, with the request of the slowest run', async () => {
   await world.pool.query('delete from call_times');
   const other = await startWorld({ beside: world });
   const body = { email: 'secret-person@example.test' };

@@ -102,7 +102,7 @@ test('a copy takes proof, and the person is emailed once it is ready', async () 
   const copy = await copyOf();
   expect(copy).toMatchObject({ ready: { expiresAt: later(week).toISOString() } });
   expect((await mailsTo(world, maria.email)).map(({ subject }) => subject)).toEqual([
-    'Your copy of your data is ready',
+    'The copy of your data is ready',
   ]);
   expect(await logged()).toBe(1);
 });

@@ -15,7 +15,7 @@ export async function readSlowCalls(tx: Queries, now: Date): Promise<SlowCall[]>
     .slice(0, mostShown);
 }
 
-/** The statements of the last day that took most time, of all servers. */
+/** The statements of the last day that took the most time, of all servers. */
 export async function readSlowStatements(tx: Queries, now: Date): Promise<SlowStatement[]> {
   const times = await callTimesSince(tx, 'statement', dayBefore(now));
   return times

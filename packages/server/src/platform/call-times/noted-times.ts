@@ -10,7 +10,7 @@ interface Noted {
 /** One server’s times by route that are not written yet. */
 export interface NotedTimes {
   note(route: string, call: SlowestCall): void;
-  /** Takes the routes that took most time, and keeps the rest for later. */
+  /** Takes the routes that took the most time, and keeps the rest for later. */
   take(most: number): TimesOfRoute[];
 }
 

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The database statements that took most time, and for each the request to look for in the log. */
+/** The database statements that took the most time, and for each the request to look for in the log. */
 export function SlowStatementsCard({ statements }: { readonly statements: readonly SlowStatement[] }) {
   const title = copy.slowStatements;
   if (statements.length === 0)
