@@ -144,11 +144,17 @@ async function writePage(
   writeFileSync(join(outDir, name), inlinesFirstLook ? await withFirstLook(page) : page);
 }
 
-/** Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. */
+/**
+ * Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. As no
+ * sheet holds back the paint, the page itself says that it is to be painted whole: its form is centered, so parts of it would move.
+ */
 async function withFirstLook(page: string): Promise<string> {
   const css = await criticalCss(page, outDir);
   const sheet = ownSheet.exec(page)?.[1];
-  return page.replace(ownSheet, () => `<style data-sheet="${sheet}">${css}</style>`);
+  return page.replace(
+    ownSheet,
+    () => `<link rel="expect" href="#root" blocking="render"><style data-sheet="${sheet}">${css}</style>`,
+  );
 }
 
 /** Rejects import cycles between chunks: they run in an unpredictable order, some before what they need. */
