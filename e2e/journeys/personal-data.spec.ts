@@ -38,7 +38,7 @@ test('an administrator makes a copy for a person who asked by letter', async ({ 
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff/people');
   await page.getByLabel('Search').first().fill('customer2@demo.test');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('row').filter({ hasText: 'customer2@demo.test' }).getByRole('link').click();
   const card = page.getByRole('region', { name: 'Copy of this person’s data' });
   await card.getByRole('button', { name: 'Make a copy' }).click();
   const dialog = page.getByRole('dialog');
