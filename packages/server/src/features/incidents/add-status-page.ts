@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { languages } from '@drawbridge/messages/language';
 import { inLanguage, languageOf } from '../../platform/language/in-language.ts';
@@ -6,6 +5,7 @@ import { languageCookie } from '../../platform/language/language-cookie.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { brandCss } from '../../platform/web/brand-css.ts';
 import { chosenLanguage } from '../../platform/web/chosen-language.ts';
+import { styleSource } from '../../platform/web/style-source.ts';
 import type { PortalState } from './read-portal-state.ts';
 import { statusPage, statusPath } from './status-page.ts';
 import { statusStyles } from './status-styles.ts';
@@ -45,6 +45,5 @@ export function addStatusPage(app: FastifyInstance, { now, portalState }: Status
 
 /** Allows this sheet and the icon, and nothing else. */
 function policyFor(sheet: string): string {
-  const digest = createHash('sha256').update(sheet).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${digest}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${styleSource(sheet)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

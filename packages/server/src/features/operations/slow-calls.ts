@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { SlowCall, SlowStatement } from '@drawbridge/contract/operations/schema.ts';
 import { percentile } from '../../platform/call-times/histogram.ts';
 import { callTimesSince, type TimesOfRoute } from '../../platform/call-times/store.ts';
@@ -7,7 +8,7 @@ const mostShown = 20;
 
 /** The slowest calls of the last day, of all servers. */
 export async function readSlowCalls(tx: Queries, now: Date): Promise<SlowCall[]> {
-  const times = await callTimesSince(tx, 'call', dayBefore(now));
+  const times = await callTimesSince(tx, 'call', forgetBefore(now, fixedDays.callTimes));
   return times
     .map(presentTimes)
     .toSorted((one, other) => one.route.localeCompare(other.route))
@@ -17,7 +18,7 @@ export async function readSlowCalls(tx: Queries, now: Date): Promise<SlowCall[]>
 
 /** The statements of the last day that took the most time, of all servers. */
 export async function readSlowStatements(tx: Queries, now: Date): Promise<SlowStatement[]> {
-  const times = await callTimesSince(tx, 'statement', dayBefore(now));
+  const times = await callTimesSince(tx, 'statement', forgetBefore(now, fixedDays.callTimes));
   return times
     .toSorted((one, other) => one.route.localeCompare(other.route))
     .toSorted((one, other) => other.totalMs - one.totalMs)
@@ -34,10 +35,6 @@ export async function readSlowStatements(tx: Queries, now: Date): Promise<SlowSt
         slowest: { ...worst, requestId: requestId === '' ? null : requestId },
       };
     });
-}
-
-function dayBefore(now: Date): Date {
-  return new Date(now.getTime() - 24 * 3_600_000);
 }
 
 function presentTimes({ route, counts, slowest }: TimesOfRoute): SlowCall {

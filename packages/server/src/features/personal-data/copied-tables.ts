@@ -1,5 +1,4 @@
 import { accountTables } from './account-tables.ts';
-import { leftOutTables } from './left-out-tables.ts';
 import { loanTables } from './loan-tables.ts';
 import { requestTables } from './request-tables.ts';
 import type { CopiedTable } from './table-rule.ts';
@@ -10,6 +9,3 @@ export const copiedTables: Readonly<Record<string, CopiedTable>> = {
   ...requestTables,
   ...loanTables,
 };
-
-/** Tables that no copy has, and why. */
-export const notCopied: Readonly<Record<string, string>> = leftOutTables;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { isFileKey, type FileKey, type FileStore } from '../../platform/files/file-store.ts';
+import { isFileKey, newFileKey, type FileKey, type FileStore } from '../../platform/files/file-store.ts';
+import { digested } from '../../platform/files/digested.ts';
 import { writeFileName } from '../../platform/files/store.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
@@ -35,7 +35,7 @@ async function makeCopy(kit: CopyKit, copy: CopyToKeep): Promise<void> {
     email: copy.email,
     isEmployee: copy.account_type === 'Employee',
   };
-  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex') as FileKey;
+  const key = newFileKey();
   const written = await storeCopy({ db, files, at: clock.now() }, person, key);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + keptSeconds * 1000);
@@ -62,19 +62,11 @@ async function storeCopy(
   person: CopiedPerson,
   key: FileKey,
 ): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  async function* counted(zip: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const piece of zip) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
-    }
-  }
-  await atOneMoment(db, (tx) =>
-    files.putPieces(counted(zipStream(copyEntries({ tx, files, at }, person))), key),
-  );
-  return { size, sha256: hash.digest('hex') };
+  return atOneMoment(db, async (tx) => {
+    const zip = digested(zipStream(copyEntries({ tx, files, at }, person)));
+    await files.putPieces(zip.pieces, key);
+    return { size: zip.size(), sha256: zip.digest() };
+  });
 }
 
 async function removeCopy({ db, files, clock }: CopyKit, copy: CopyToKeep): Promise<void> {

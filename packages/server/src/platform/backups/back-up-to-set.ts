@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digested } from '../files/digested.ts';
 import { isFileKey } from '../files/file-store.ts';
 import { addRows, jsonPieces, type BackedKeys } from './add-rows.ts';
 import { encryptedFor, refuseInvalidRecipients } from './age-streams.ts';
@@ -150,19 +150,6 @@ async function* checked(pieces: AsyncIterable<Uint8Array>, sha256: string): Asyn
   const read = digested(pieces);
   yield* read.pieces;
   if (read.digest() !== sha256) throw new DamagedFile();
-}
-
-/** The same pieces, and their digest once all were read. */
-function digested(pieces: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256');
-  let digest: string | undefined;
-  async function* read(): AsyncGenerator<Uint8Array> {
-    for await (const piece of pieces) {
-      hash.update(piece);
-      yield piece;
-    }
-  }
-  return { pieces: read(), digest: () => (digest ??= hash.digest('hex')) };
 }
 
 /** Copies the named files and adds their list, in which those that are missing are marked. */

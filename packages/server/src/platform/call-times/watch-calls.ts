@@ -1,11 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kit } from '../kit/kit.ts';
 import { notedTimes } from './noted-times.ts';
-import { writesEveryMs, writeTimes } from './write-times.ts';
-
-/** A server that stops waits no longer for the database. */
-const lastWriteMs = 1000;
+import { lastWrite, writesEveryMs, writeTimes } from './write-times.ts';
 
 /**
  * Keeps how long each call took. A server has one histogram per route in memory, and adds them to the database every minute and
@@ -25,6 +21,6 @@ export function watchCalls(
   const timer = setInterval(() => void write(), writesEveryMs).unref();
   onClose(async () => {
     clearInterval(timer);
-    await Promise.race([write(), wait(lastWriteMs, undefined, { ref: false })]);
+    await lastWrite(write);
   });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { LogEvent } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/connect.ts';
@@ -6,7 +5,7 @@ import type { Log } from '../log.ts';
 import { currentTrace } from '../tracing/spans.ts';
 import { notedTimes } from './noted-times.ts';
 import { statementNames } from './statement-name.ts';
-import { writesEveryMs, writeTimes } from './write-times.ts';
+import { lastWrite, writesEveryMs, writeTimes } from './write-times.ts';
 
 export interface StatementWatch {
   /** Is told of every statement that ends. */
@@ -14,8 +13,6 @@ export interface StatementWatch {
   /** Writes what was noted, or soon gives up. */
   readonly stop: () => Promise<void>;
 }
-
-const lastWriteMs = 1000;
 
 /**
  * Keeps how long database statements took, as `watchCalls` does for calls. The timer runs only while there is something to write.
@@ -39,6 +36,6 @@ export function watchStatements(parts: {
       noted.note(nameOf(query.sql), { ms, at: parts.clock.now(), id: currentTrace()?.traceId ?? '' });
       timer ??= setTimeout(() => void write(), writesEveryMs).unref();
     },
-    stop: () => Promise.race([write(), wait(lastWriteMs, undefined, { ref: false })]),
+    stop: () => lastWrite(write),
   };
 }

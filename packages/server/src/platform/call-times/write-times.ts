@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/connect.ts';
 import type { Log } from '../log.ts';
@@ -5,6 +6,9 @@ import type { NotedTimes } from './noted-times.ts';
 import { addCallTimes, type Timed } from './store.ts';
 
 export const writesEveryMs = 60_000;
+
+/** A server that stops waits no longer for the database. */
+const lastWriteMs = 1000;
 
 /** The database takes this many at once, and what is left next time. */
 const mostAtOnce = 200;
@@ -28,4 +32,9 @@ export async function writeTimes(
   await addCallTimes(db, kind, hour, times).catch((error: unknown) =>
     log.warn({ err: error, kind }, 'could not record how long calls or statements took'),
   );
+}
+
+/** The write of a server that stops. */
+export function lastWrite(write: () => Promise<void>): Promise<void> {
+  return Promise.race([write(), wait(lastWriteMs, undefined, { ref: false })]);
 }

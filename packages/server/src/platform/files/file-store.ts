@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** A file’s key in the store: 32 hexadecimal digits. */
@@ -6,6 +7,10 @@ export type FileKey = string & { readonly __brand: 'FileKey' };
 /** Whether text is a valid file key. Anything else never reaches the disk or network. */
 export function isFileKey(text: string): text is FileKey {
   return /^[0-9a-f]{32}$/.test(text);
+}
+
+export function newFileKey(): FileKey {
+  return randomBytes(16).toString('hex') as FileKey;
 }
 
 /** Stores the bytes of files. Their names and owners are in the database. */

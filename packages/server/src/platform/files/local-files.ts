@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
+import { isFileKey, newFileKey, type FileKey, type FileStore } from './file-store.ts';
 import { ignoreMissing, unfinished, writeDurably } from './write-durably.ts';
 
 /** Stores files in a local folder, in 256 subfolders by the first two digits of their keys. */
@@ -12,7 +11,7 @@ export function localFiles(folder: string): FileStore {
     writeDurably({ path: pathOf(key), top: folder }, pieces);
 
   return {
-    async put(bytes, key = randomBytes(16).toString('hex') as FileKey) {
+    async put(bytes, key = newFileKey()) {
       await write(piecesOf(bytes), key);
       return key;
     },

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { S3Place } from '../config/s3-place.ts';
-import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
+import { isFileKey, newFileKey, type FileKey, type FileStore } from './file-store.ts';
 import { answered, clientFor, failed, putObject, putObjectInParts, usualPatienceMs } from './s3-client.ts';
 
 /** The prefix of our objects, in a bucket others may share. */
@@ -16,7 +15,7 @@ export function s3Files(place: S3Place, patienceMs: number = usualPatienceMs): F
   const remove = (key: FileKey) => answered(() => client.send(new DeleteObjectCommand(nameOf(key))));
 
   return {
-    async put(bytes, key = randomBytes(16).toString('hex') as FileKey) {
+    async put(bytes, key = newFileKey()) {
       try {
         await putObject(client, nameOf(key), bytes);
       } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -25,6 +24,7 @@ import { addBuiltFile } from './built-file.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { escapeHtml } from './escape-html.ts';
 import { addInstalledApp } from './installed-app.ts';
+import { styleSource } from './style-source.ts';
 
 /** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -155,7 +155,7 @@ function pagesOf(
 /** The hash under which the policy of the page allows its style element; undefined without one. */
 function styleSourceOf(html: string): string | undefined {
   const [, , css] = firstLook.exec(html) ?? [];
-  return css === undefined ? undefined : `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  return css === undefined ? undefined : styleSource(css);
 }
 
 interface PagesInLanguages {
