@@ -27,6 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });
+    await watchMoves(page);
     await page.goto('/?language=en');
     const looks = () =>
       page.getByRole('button', { name: 'Sign In', exact: true }).evaluate((button) => {
@@ -54,6 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect(page.getByLabel('Email')).toHaveValue('customer@demo.test');
     expect(await looks()).toEqual(whole);
+    expect(await moved(page)).toBeLessThan(0.01);
   });
 }
 

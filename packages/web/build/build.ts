@@ -78,6 +78,9 @@ const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(
 /** The style sheet Vite put into the page. */
 const ownSheet = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/;
 
+/** Hides the page until all of it is there: its form is centered, so what is painted in parts would move. */
+const paintedWhole = '#root:not(:has(+noscript)){visibility:hidden}';
+
 /** Inlined, because at this size a request would cost more. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))}`;
 
@@ -144,17 +147,11 @@ async function writePage(
   writeFileSync(join(outDir, name), inlinesFirstLook ? await withFirstLook(page) : page);
 }
 
-/**
- * Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. As no
- * sheet holds back the paint, the page itself says that it is to be painted whole: its form is centered, so parts of it would move.
- */
+/** Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. */
 async function withFirstLook(page: string): Promise<string> {
   const css = await criticalCss(page, outDir);
   const sheet = ownSheet.exec(page)?.[1];
-  return page.replace(
-    ownSheet,
-    () => `<link rel="expect" href="#root" blocking="render"><style data-sheet="${sheet}">${css}</style>`,
-  );
+  return page.replace(ownSheet, () => `<style data-sheet="${sheet}">${css}${paintedWhole}</style>`);
 }
 
 /** Rejects import cycles between chunks: they run in an unpredictable order, some before what they need. */
