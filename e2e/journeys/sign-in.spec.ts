@@ -222,6 +222,8 @@ test('a session ended by the server leads to sign-in and back again', async ({ p
 
 test('signing in works with the keyboard alone', async ({ page }) => {
   await page.goto('/');
+  // People press keys once they see the page.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
