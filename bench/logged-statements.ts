@@ -15,9 +15,9 @@ const settings = [
   ['log_min_duration_statement', '0'],
 ] as const;
 
-/** A connection keeps its first settings: closing the server's makes it open new ones. */
-const beginAnew = `select pg_terminate_backend(pid) from pg_stat_activity
-  where usename = current_user and pid <> pg_backend_pid()`;
+/** A connection keeps its first settings: closing the server's, of each of its roles, makes it open new ones. */
+const reconnect = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 /** How long the server takes to notice a closed connection. */
 const noticeMs = 500;
@@ -33,8 +33,8 @@ export async function statementsOf(
 ): Promise<Statement[]> {
   await runSql(
     database,
-    `${settings.map(([name, value]) => `alter role current_user set ${name} = '${value}'`).join(';\n')};
-     ${beginAnew}`,
+    `${settings.map(([name, value]) => `alter database ${database.PGDATABASE} set ${name} = '${value}'`).join(';\n')};
+     ${reconnect}`,
   );
   await sleep(noticeMs);
   const before = statSync(logFile).size;
@@ -43,8 +43,8 @@ export async function statementsOf(
   const log = readFileSync(logFile).subarray(before).toString('utf8');
   await runSql(
     database,
-    `${settings.map(([name]) => `alter role current_user reset ${name}`).join(';\n')};
-     ${beginAnew}`,
+    `${settings.map(([name]) => `alter database ${database.PGDATABASE} reset ${name}`).join(';\n')};
+     ${reconnect}`,
   );
   await sleep(noticeMs);
   return readLog(log);
