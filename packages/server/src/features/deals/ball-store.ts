@@ -8,22 +8,25 @@ export interface BallRows {
   readonly orders: readonly PlacedOrder[];
 }
 
-/** What decides who has the ball, by deal. */
+/** What decides who has the ball, by deal. Deals with neither open items nor orders are left out. */
 export async function ballRows(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, BallRows>> {
   const { rows } = await sql<BallRows & { id: string }>`
-    select deals.id,
-      coalesce((
-        select json_agg(json_build_object('words', words, 'from', asked_of, 'inReview', exists (
+    select deal_id as id, coalesce(items, '[]') as items, coalesce(orders, '[]') as orders
+    from (
+      select deal_id,
+        json_agg(json_build_object('words', words, 'from', asked_of, 'inReview', exists (
             select from documents where documents.action_item_id = action_items.id and review = 'submitted'))
-          order by due_on nulls last, created_at, action_items.id)
-        from action_items where deal_id = deals.id and done_at is null
-      ), '[]'::json) as items,
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'vendor', vendor, 'orderedOn', ordered_on, 'paid', paid,
-          'completedOn', completed_on) order by kind)
-        from deal_orders where deal_id = deals.id
-      ), '[]'::json) as orders
-    from deals where id = any(${[...ids]})`.execute(db);
+          order by due_on nulls last, created_at, action_items.id) as items
+      from action_items where deal_id = any(${[...ids]}) and done_at is null
+      group by deal_id
+    ) as asked
+    full join (
+      select deal_id,
+        json_agg(json_build_object('kind', kind, 'vendor', vendor, 'orderedOn', ordered_on, 'paid', paid,
+          'completedOn', completed_on) order by kind) as orders
+      from deal_orders where deal_id = any(${[...ids]})
+      group by deal_id
+    ) as ordered using (deal_id)`.execute(db);
   return new Map(rows.map(({ id, items, orders }) => [id, { items, orders }]));
 }
 
