@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TraceContext } from './trace-context.ts';
 
 /** What a span says about itself. Never personal data, query strings, bodies, tokens or values of statements. */
@@ -34,13 +34,18 @@ export interface Tracer {
 export const idsOnly: Tracer = {
   start(_name, { parent }) {
     return {
-      traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
-      spanId: randomBytes(8).toString('hex'),
+      traceId: parent?.traceId ?? randomHex(),
+      spanId: randomHex().slice(0, 16),
       sampled: parent?.sampled ?? false,
       end: () => undefined,
     };
   },
 };
+
+/** 32 random digits. Node has the bytes of many UUIDs ready, which `randomBytes` fetches for each call. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
+}
 
 interface Place {
   readonly span: Span;
