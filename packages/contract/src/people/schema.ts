@@ -7,8 +7,15 @@ import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { personFields } from './fields.ts';
 
-/** Never sent a link, sent one, sent one that was not delivered, signed up, or deactivated. */
-export const standings = ['not invited', 'invited', 'email failed', 'active', 'deactivated'] as const;
+/** Never sent a link, sent one, sent one that was not delivered, signed up, deactivated, or without personal data any more. */
+export const standings = [
+  'not invited',
+  'invited',
+  'email failed',
+  'active',
+  'deactivated',
+  'deleted',
+] as const;
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({

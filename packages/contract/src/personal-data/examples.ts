@@ -9,4 +9,9 @@ export const personalData: ExamplesOf<typeof personalDataRoutes> = {
   openFile: () => ({ params: { token: 'expired' }, granted: 404 }),
   readOf: () => ({ query: { personId: nobody }, granted: 404 }),
   askFor: () => ({ body: { personId: nobody, reason: 'Asked by letter' }, granted: 404 }),
+  readDeletion: () => ({ query: { personId: nobody }, granted: 404 }),
+  deleteOf: ({ password }) => ({
+    body: { personId: nobody, email: 'nobody@example.test', reason: 'Asked by letter', password },
+    granted: 404,
+  }),
 };

@@ -1,9 +1,10 @@
 import { ownerProof } from '../security/schema.ts';
 import { administratorsOnAccounts, peopleOnAccount } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
+import { newPersonalDeletion, personalDeletion } from './deletion-schema.ts';
 import { newPersonalCopy, personalCopyQuery, personalCopyState, personalCopyToken } from './schema.ts';
 
-/** Copies of all that is held about a person, for the person or for an administrator whom they asked. */
+/** Copies of all that is held about a person, for the person or for an administrator whom they asked, and its deletion. */
 export const personalDataRoutes = {
   read: get('/lima/api/personal-data', {
     ...peopleOnAccount,
@@ -43,5 +44,29 @@ export const personalDataRoutes = {
     body: newPersonalCopy,
     reply: personalCopyState,
     refusals: ['not_found'],
+  }),
+  readDeletion: get('/lima/api/staff/personal-data/deletion', {
+    ...administratorsOnAccounts,
+    summary: 'Says what deleting a person’s data would delete and keep, and what stands in its way.',
+    query: personalCopyQuery,
+    reply: personalDeletion,
+    refusals: ['not_found'],
+  }),
+  deleteOf: post('/lima/api/staff/personal-data/delete', {
+    ...administratorsOnAccounts,
+    summary:
+      'Deletes a borrower’s or broker’s data for good. Loans, their records and the audit log stay, without name and email of the account. Requires the caller’s password or passkey and the person’s email. Repeating the call changes nothing.',
+    body: newPersonalDeletion,
+    reply: personalDeletion,
+    refusals: [
+      'not_found',
+      'personal_data_needed',
+      'wrong_password',
+      'wrong_code',
+      'factor_needed',
+      'passkey_not_known',
+      'second_factor_off',
+    ],
+    limits: { bodyBytes: 32 * 1024 },
   }),
 } as const;

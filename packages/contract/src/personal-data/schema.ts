@@ -23,10 +23,9 @@ export const personalCopyToken = z.object({ token: text(500) });
 
 export const personalCopyQuery = z.object({ personId: recordId });
 
-export const newPersonalCopy = z.object({
-  personId: recordId,
-  reason: text(mostReasonLength).check(
-    z.refine((typed) => typed.trim() !== '', { error: () => personalDataMessages.reason }),
-  ),
-});
+export const personalDataReason = text(mostReasonLength).check(
+  z.refine((typed) => typed.trim() !== '', { error: () => personalDataMessages.reason }),
+);
+
+export const newPersonalCopy = z.object({ personId: recordId, reason: personalDataReason });
 export type NewPersonalCopy = z.infer<typeof newPersonalCopy>;

@@ -69,7 +69,7 @@ const passkeyAnswer = z.object({
   }),
 });
 
-const proofFields = {
+export const proofFields = {
   password: z.optional(text(longestPassword)),
   /** Needed once an authenticator app is set up. */
   code: z.optional(secondFactorCode),
@@ -78,7 +78,7 @@ const proofFields = {
 };
 
 /** Either one proves that the caller is the owner. */
-const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
+export const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
   ({ password: typed = '', passkey: answer }) => answer !== undefined || typed !== '',
   { path: ['password'], error: () => securityMessages.password },
 );

@@ -49,6 +49,7 @@ const statuses = {
   limits_enforced: 409,
   legal_hold: 409,
   legal_hold_lifted: 409,
+  personal_data_needed: 409,
   hold_stands: 409,
   hold_needs_second_person: 422,
   account_not_known: 422,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
+import { crossing } from '../support/crossing.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { ask, enrol, isOpen, validate } from '../support/security.ts';
@@ -9,39 +10,6 @@ const origin = 'https://portal.test';
 const newPassword = 'Fresh-pass2';
 
 const world = freshWorld({ environment: { PUBLIC_URL: origin } });
-
-/**
- * Runs the first call until it needs this table, then the second until it ends or waits too, and then lets both finish.
- */
-async function crossing<First, Second>(
-  table: string,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<[First, Second]> {
-  const holder = await world.pool.connect();
-  try {
-    await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const waiting = async () => {
-      const { rows } = await world.pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.waiting ?? 0;
-    };
-    const one = first();
-    await expect.poll(waiting).toBe(1);
-    let isOver = false;
-    const other = second().finally(() => {
-      isOver = true;
-    });
-    await expect.poll(async () => isOver || (await waiting()) > 1).toBe(true);
-    await holder.query('rollback');
-    return [await one, await other];
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
-}
 
 async function resetLink(email: string): Promise<string> {
   expect((await send(world, 'POST', '/lima/api/users/gettoken', { body: { email } })).json).toEqual({
@@ -77,6 +45,7 @@ describe('a password reset leaves no session from', () => {
     const { id, email } = await addAccount(world);
     const token = await resetLink(email);
     const [signedIn, done] = await crossing(
+      world,
       'passkeys',
       () => validate(world, email),
       () => reset(token),
@@ -112,6 +81,7 @@ describe('a password reset leaves no session from', () => {
     const { recoveryCodes } = await enrol(world, person);
     const token = await resetLink(person.email);
     const [signedIn] = await crossing(
+      world,
       'recovery_codes',
       () => validate(world, person.email, { code: recoveryCodes[0] ?? '' }),
       () => reset(token),
@@ -126,6 +96,7 @@ describe('a password reset leaves no session from', () => {
     const credential = authenticator.answer(json as Parameters<Authenticator['answer']>[0]);
     const token = await resetLink(person.email);
     const [signedIn] = await crossing(
+      world,
       'audit_log',
       () => ask(world, 'passkeys/sign-in', { body: { credential } }),
       () => reset(token),
@@ -146,6 +117,7 @@ describe('a password reset leaves no session from', () => {
     const employee = await personSignedIn(world, { accountType: 'Employee' });
     const token = await resetLink(email);
     const [viewing] = await crossing(
+      world,
       'audit_log',
       () =>
         send(world, 'POST', '/lima/api/users/impersonate', {
@@ -172,6 +144,7 @@ describe('a password reset leaves no session from', () => {
     const token = await resetLink(person.email);
     // The reset waits for the audit log, and the passkey call, whose caller is already identified, waits for the reset.
     await crossing(
+      world,
       'audit_log',
       () => reset(token),
       () => ask(world, 'passkeys/add', { token: person.token, body: { name: 'Thief', credential } }),
@@ -189,6 +162,7 @@ test('a sign-in during a deactivation leaves no session that works after reactiv
   const act = (call: string) =>
     send(world, 'POST', `/lima/api/staff/people/${call}`, { token: admin.token, body: { id } });
   const [signedIn, done] = await crossing(
+    world,
     'audit_log',
     () => validate(world, email),
     () => act('deactivate'),

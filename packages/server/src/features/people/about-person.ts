@@ -81,6 +81,7 @@ export async function actOn<Code extends PersonRefusal>(
 ): Promise<Refusal<Code | 'not_found'> | undefined> {
   const person = await personById(tx, id);
   if (!person) return refuseUnknown();
+  if (person.standing === 'deleted') return refuse('not_found', { detail: peopleMessages.deletedPerson });
   const done = await act(tx, person);
   if (isRefusal(done)) return done;
   await recordAction(tx, {

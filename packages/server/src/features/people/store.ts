@@ -35,6 +35,7 @@ const emailFailure = sql<
 
 /** The status of a row of `accounts`. */
 export const standing = sql<Standing>`case
+  when accounts.deleted_at is not null then 'deleted'
   when accounts.disabled_at is not null then 'deactivated'
   when accounts.password_hash is not null then 'active'
   when ${emailFailure} is not null then 'email failed'

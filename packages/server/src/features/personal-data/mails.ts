@@ -14,5 +14,12 @@ export const personalDataMails = defineMails(
       button: { label: () => copy.open, samplePage: '/dashboard/your-data' },
       footer: () => copy.footer,
     },
+    dataDeleted: {
+      words: personalDataEmails.dataDeleted,
+      to: () => copy.to,
+      values: { name: recipientName },
+      button: { label: () => copy.home, samplePage: '/' },
+      footer: () => copy.footer,
+    },
   },
 );

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { securityParts } from '../security/public.ts';
 import { askForCopyOf, askForOwnCopy } from './ask-for-copy.ts';
+import { deletePersonalData } from './delete-personal-data.ts';
 import { personalDataMails } from './mails.ts';
 import { openCopy, readCopyOf, readOwnCopy } from './read-copy.ts';
+import { readDeletion } from './read-deletion.ts';
 
-/** Copies of all that is held about a person. `copied-tables.ts` says what they have. */
+/** Copies of all that is held about a person, and its deletion: `copied-tables.ts` and `deletion-tables.ts` say what of each table. */
 export const personalData = {
   mails: personalDataMails,
   handlers(kit) {
@@ -16,6 +18,8 @@ export const personalData = {
         openFile: ({ params }) => openCopy(parts, params.token),
         readOf: ({ query }) => readCopyOf(parts, query.personId),
         askFor: ({ caller, body }) => askForCopyOf(parts, caller, body),
+        readDeletion: ({ query }) => readDeletion(parts, query.personId),
+        deleteOf: ({ caller, body }) => deletePersonalData(parts, caller, body),
       },
     };
   },

@@ -16,7 +16,8 @@ export function rowsOf(person: CopiedPerson, table: string): RawBuilder<unknown>
   return matching(person, rule.rows);
 }
 
-function matching(person: CopiedPerson, rows: OwnRows): RawBuilder<unknown> {
+/** Whether a row, as `own`, is one of these of the person. */
+export function matching(person: CopiedPerson, rows: OwnRows): RawBuilder<unknown> {
   if (rows.notOfEmployees && person.isEmployee) return sql`false`;
   const { account = [], email, within, unless } = rows;
   const ways = account.map((column) => sql`own.${sql.ref(column)} = ${sql.lit(person.id)}`);

@@ -15,12 +15,13 @@ export function currentCopyOf(db: Queries, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Keeps others from asking for another copy until the transaction ends. */
+/** Keeps others from asking for another copy until the transaction ends. False if there is no such person (any more). */
 export async function lockPerson(tx: Transaction, accountId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return found !== undefined;

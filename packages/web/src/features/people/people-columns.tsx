@@ -17,7 +17,9 @@ export const peopleColumns: readonly Column<Person>[] = [
     cell: (person) => (
       <>
         <span className="font-semibold">{person.name}</span>
-        <span className="block text-sm font-normal wrap-anywhere text-ink-2">{person.email}</span>
+        {person.standing !== 'deleted' && (
+          <span className="block text-sm font-normal wrap-anywhere text-ink-2">{person.email}</span>
+        )}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { emailFailureWords, peopleCopy } from '@drawbridge/messages/people';
 import { useState } from 'react';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
-import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import type { PersonDetail, Standing } from '@drawbridge/contract/people/schema.ts';
 import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
@@ -18,13 +18,15 @@ import { usePersonAction } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
   readonly person: PersonDetail;
+  /** Accounts without their person’s data have no card. */
+  readonly standing: Exclude<Standing, 'deleted'>;
   readonly administers: boolean;
 }
 
 type Asking = 'change' | 'deactivate' | 'reactivate' | 'reset';
 type Action = ReturnType<typeof usePersonAction>;
 
-export function PersonAccountCard({ person, administers }: PersonAccountCardProps) {
+export function PersonAccountCard({ person, standing, administers }: PersonAccountCardProps) {
   const [asking, setAsking] = useState<Asking>();
   const asks = useApproval().isNeeded && person.accountType === 'Employee';
   const unlock = usePersonAction(person.id, 'unlock');
@@ -33,7 +35,6 @@ export function PersonAccountCard({ person, administers }: PersonAccountCardProp
   const reactivate = usePersonAction(person.id, 'reactivate', asks ? 'reactivation' : undefined);
   const reset = usePersonAction(person.id, 'resetSecondFactor', asks ? 'second factor reset' : undefined);
   const failure = reset.error ?? unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
-  const { standing } = person;
   return (
     <Card
       title={peopleCopy.account}

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LegalHoldCard } from '../legal-holds/public.ts';
-import { PersonCopyCard } from '../personal-data/public.ts';
+import { PersonCopyCard, PersonDeletionCard } from '../personal-data/public.ts';
 import { useIsAdministrator } from '../profile/public.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';
@@ -34,17 +34,33 @@ export function PersonPage() {
           <>
             <PageHeading
               title={person.name}
-              subtitle={person.email}
+              subtitle={person.standing === 'deleted' ? undefined : person.email}
               actions={<StandingTag standing={person.standing} />}
             />
             <div className="grid items-start gap-6 xl:grid-cols-2">
-              <PersonAccountCard key={person.id} person={person} administers={administers} />
+              {person.standing !== 'deleted' && (
+                <PersonAccountCard
+                  key={person.id}
+                  person={person}
+                  standing={person.standing}
+                  administers={administers}
+                />
+              )}
               <div className="grid gap-6">
                 <PersonDealsCard deals={person.deals} />
-                {person.accountType !== 'Employee' && <PersonEmailsCard id={person.id} />}
+                {person.accountType !== 'Employee' && person.standing !== 'deleted' && (
+                  <PersonEmailsCard id={person.id} />
+                )}
                 {person.accountType !== 'Employee' && <LegalHoldCard of={{ personId: person.id }} />}
-                <PersonSessionsCard person={person} administers={administers} />
-                {administers && <PersonCopyCard personId={person.id} />}
+                {person.standing !== 'deleted' && (
+                  <>
+                    <PersonSessionsCard person={person} administers={administers} />
+                    {administers && <PersonCopyCard personId={person.id} />}
+                  </>
+                )}
+                {administers && person.accountType !== 'Employee' && (
+                  <PersonDeletionCard key={person.standing} person={person} />
+                )}
               </div>
             </div>
           </>

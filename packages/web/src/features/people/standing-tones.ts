@@ -7,4 +7,5 @@ export const standingTones = {
   'email failed': 'red',
   active: 'green',
   deactivated: 'neutral',
+  deleted: 'neutral',
 } as const satisfies Record<Standing, Tone>;

@@ -1,1 +1,2 @@
 export { PersonCopyCard } from './person-copy-card.tsx';
+export { PersonDeletionCard } from './person-deletion-card.tsx';

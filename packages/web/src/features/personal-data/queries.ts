@@ -23,3 +23,9 @@ export function copyQuery(personId: string) {
     refetchInterval: nextLook,
   };
 }
+
+export function deletionQuery(personId: string) {
+  return queryOf(['staff', 'personal data', personId, 'deletion'], personalDataRoutes.readDeletion, {
+    query: { personId },
+  });
+}

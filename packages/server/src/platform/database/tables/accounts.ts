@@ -27,6 +27,8 @@ export interface AccountTables {
     first_signed_in_at: Date | null;
     ssn_last_4_digest: string | null;
     disabled_at: Date | null;
+    /** When the person’s data was deleted. */
+    deleted_at: Generated<Date | null>;
     /** When an administrator was last deactivated or demoted. */
     administered_until: Generated<Date | null>;
     mailed_given_work: Generated<boolean>;

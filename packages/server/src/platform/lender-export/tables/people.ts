@@ -27,6 +27,7 @@ export const peopleTables: Readonly<Record<string, TableEntry>> = {
         'Made with ENCRYPTION_KEY, and useless without it. Employees enter the last four digits again.',
       ),
       disabled_at: 'When the account was deactivated; empty while active',
+      deleted_at: 'When the person’s data was deleted; empty if it was not',
       administered_until: 'When an administrator was last deactivated or demoted',
       mailed_given_work: 'Whether the employee gets emails about work assigned to them',
       weekly_email: 'Whether the person gets the weekly email',

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { World } from './world.ts';
+
+/**
+ * Runs the first call until it needs this table, then the second until it ends or waits too, and then lets both finish.
+ */
+export async function crossing<First, Second>(
+  { pool }: Pick<World, 'pool'>,
+  table: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`);
+    const waiting = async () => {
+      const { rows } = await pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.waiting ?? 0;
+    };
+    const one = first();
+    await expect.poll(waiting).toBe(1);
+    let isOver = false;
+    const other = second().finally(() => {
+      isOver = true;
+    });
+    await expect.poll(async () => isOver || (await waiting()) > 1).toBe(true);
+    await holder.query('rollback');
+    return [await one, await other];
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
