@@ -5,7 +5,8 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPool } from '@drawbridge/server/platform/database/connect.ts';
+import { countDeals } from '@drawbridge/server/features/reports/count-deals.ts';
+import { databaseOver, openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { entriesOfLoan, growLender } from './growing-lender.ts';
 import { statementsOf } from './logged-statements.ts';
 import { bundledDatabase, runSql, type ConnectionVariables } from './postgres-programs.ts';
@@ -94,6 +95,26 @@ function scannedTables(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
 }
 
+function poolOf({
+  PGUSER: user,
+  PGPASSWORD: password,
+  PGHOST: host,
+  PGPORT: port,
+  PGDATABASE: name,
+}: ConnectionVariables) {
+  return openPool(`postgresql://${user}:${password}@${host}:${port}/${name}`, 1, () => undefined);
+}
+
+/** Does what the worker, which is off, does every minute. */
+async function countNewDeals(database: ConnectionVariables): Promise<void> {
+  const pool = poolOf(database);
+  try {
+    await countDeals({ db: databaseOver(pool) }, new AbortController().signal);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** The big tables that the statements of a call read from end to end. */
 async function longScans(
   database: ConnectionVariables,
@@ -101,8 +122,7 @@ async function longScans(
   call: () => Promise<unknown>,
 ): Promise<string[]> {
   const statements = await statementsOf(database, logFile, async () => void (await call()));
-  const { PGUSER: user, PGPASSWORD: password, PGHOST: host, PGPORT: port, PGDATABASE: name } = database;
-  const pool = openPool(`postgresql://${user}:${password}@${host}:${port}/${name}`, 1, () => undefined);
+  const pool = poolOf(database);
   const found = new Set<string>();
   try {
     const { rows: big } = await pool.query<{ name: string }>(
@@ -141,6 +161,7 @@ await inTemporaryFolder(async (folder) => {
       const began = performance.now();
       for (; reached < size; reached = Math.min(size, reached + portion))
         await sql(growLender(reached + 1, Math.min(size, reached + portion)));
+      await countNewDeals(database);
       const entries = await sql('select count(*) from ledger_entries');
       const seconds = Math.round((performance.now() - began) / 1000);
       console.log(

@@ -16,6 +16,7 @@ export const jobKinds = [
   'mail the week',
   'run import',
   'send invitations',
+  'count deals',
   'check payoff letters',
   'compare statements',
   'keep estimate',

@@ -189,7 +189,15 @@ test('a hold stays on record: the server can neither delete nor rewrite it', asy
 
 test('every table of a deal’s records refuses to delete what is held', async () => {
   /** Lists that the portal rebuilds or people reset; they record nothing. */
-  const lists = ['added_loans', 'asked_loans', 'held_money', 'legal_holds', 'loans_to_ask_for'];
+  const lists = [
+    'added_loans',
+    'asked_loans',
+    'counted_deals',
+    'deals_to_count',
+    'held_money',
+    'legal_holds',
+    'loans_to_ask_for',
+  ];
   const { rows } = await world.pool.query<{ name: string }>(
     `select relname as name from pg_class
      where relkind = 'r' and relnamespace = current_schema()::regnamespace

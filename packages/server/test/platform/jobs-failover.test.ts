@@ -52,6 +52,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'run import': nothing,
       'deliver webhook': nothing,
       'send invitations': nothing,
+      'count deals': nothing,
       'check payoff letters': nothing,
       'compare statements': nothing,
       'keep estimate': nothing,

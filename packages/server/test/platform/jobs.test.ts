@@ -44,6 +44,7 @@ function startWith(
     'run import': runImport,
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
+    'count deals': async () => undefined,
     'check payoff letters': async () => undefined,
     'compare statements': async () => undefined,
     'keep estimate': async () => undefined,

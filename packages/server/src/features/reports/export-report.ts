@@ -33,7 +33,7 @@ async function tableOf(
   const { today } = context;
   switch (report) {
     case 'pipeline':
-      return pipelineTable(await pipelineJson(db, scope, { today, since: firstDayOf(period, today), type }));
+      return pipelineTable(await pipelineJson(db, { today, since: firstDayOf(period, today), type }));
     case 'draws':
       return drawsTable(await drawsJson(db, context, show));
     case 'requests':

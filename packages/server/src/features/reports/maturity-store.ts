@@ -12,20 +12,14 @@ import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
-import { principalOwed } from '../ledger/public.ts';
+import { dealCounts, principalOf } from './count-store.ts';
 import { ofType, within, writtenBy } from './store.ts';
 
 const maturity = sql`deals.maturity_date`;
 
-/** The principal a loan owes by its account; by its ledger while it has none, or until it is computed again. */
-export function principalOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((select principal from amounts_due where deal_id = ${dealId}), ${principalOwed(dealId)})`;
-}
-
 /** Funded loans by time to maturity. */
 export function maturitiesJson(
   db: Queries,
-  scope: DealScope,
   { today, type }: { today: PlainDate; type: LoanType | undefined },
 ): Promise<string> {
   const bands = maturityBands.map((band, place) => {
@@ -35,13 +29,14 @@ export function maturitiesJson(
   return writtenBy(
     db,
     sql`
-    with counted as materialized (
-      select band, place, count(deals.id) as count, coalesce(sum(loan_amount), 0) as amount,
-        coalesce(sum(principal), 0) as principal, count(deals.id) - count(principal) as without_ledger
+    with loans as materialized (
+      ${dealCounts(sql`kind = 'maturing' and day <= ${lastMaturity(today)}::date and ${ofType(type, sql`type`)}`)}
+    ),
+    counted as materialized (
+      select band, place, coalesce(sum(deals), 0) as count, coalesce(sum(amount), 0) as amount,
+        coalesce(sum(principal), 0) as principal, coalesce(sum(without_ledger), 0) as without_ledger
       from (values ${sql.join(bands)}) as bands (band, first_day, last_day, place)
-      left join deals on ${maturity} between first_day and last_day and status = 'Funded'
-        and ${inScope(scope)} and ${ofType(type)}
-      left join lateral (select ${principalOf(sql`deals.id`)} as principal) owed on deals.id is not null
+      left join loans on day between first_day and last_day
       group by band, place
     )
     select json_build_object(

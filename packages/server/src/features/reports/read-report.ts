@@ -43,8 +43,8 @@ export function readPipeline(
   caller: Caller,
   { type, period = '90' }: PipelineReportQuery,
 ): Written {
-  return written(parts, caller, (scope, today) =>
-    pipelineJson(parts.db, scope, { today, since: firstDayOf(period, today), type }),
+  return written(parts, caller, (_scope, today) =>
+    pipelineJson(parts.db, { today, since: firstDayOf(period, today), type }),
   );
 }
 
@@ -57,7 +57,7 @@ export function readRequests(parts: ReportParts, caller: Caller, { show }: OpenW
 }
 
 export function readMaturities(parts: ReportParts, caller: Caller, { type }: MaturityReportQuery): Written {
-  return written(parts, caller, (scope, today) => maturitiesJson(parts.db, scope, { today, type }));
+  return written(parts, caller, (_scope, today) => maturitiesJson(parts.db, { today, type }));
 }
 
 export async function listMaturing(

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { countDeals } from './count-deals.ts';
 import { exportReport } from './export-report.ts';
 import { listTrendWeek, readTrend } from './read-trend.ts';
 import {
@@ -28,4 +29,7 @@ export const reports = {
       },
     };
   },
+  jobs: (kit) => ({
+    'count deals': (_payload, { signal }) => countDeals(kit, signal),
+  }),
 } satisfies Feature<'reports'>;

@@ -8,7 +8,7 @@ import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { pendingDrawStates } from '@drawbridge/contract/reports/schema.ts';
 import type { WorkShow } from '@drawbridge/contract/work/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
+import { dealCounts } from './count-store.ts';
 import { openWork, isInList, type QueueContext } from '../work/public.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -22,8 +22,8 @@ export async function writtenBy(db: Queries, statement: RawBuilder<{ json: strin
 }
 
 /** Matches a loan type in all its spellings. */
-export function ofType(type: LoanType | undefined): Sql {
-  return type === undefined ? sql`true` : sql`deals.type = any(${spellingsOf(type)})`;
+export function ofType(type: LoanType | undefined, column: Sql = sql`deals.type`): Sql {
+  return type === undefined ? sql`true` : sql`${column} = any(${spellingsOf(type)})`;
 }
 
 export function within(day: Sql, { from, to }: DayRange): Sql {
@@ -45,45 +45,55 @@ export function firstFundedSince(day: PlainDate): Sql {
 /** Loans in process by stage with days in the stage, and the loans that left the pipeline since a date. */
 export function pipelineJson(
   db: Queries,
-  scope: DealScope,
   { today, since, type }: { today: PlainDate; since: PlainDate; type: LoanType | undefined },
 ): Promise<string> {
-  const figures = sql`'deals', count, 'amount', amount, 'medianDays', median, 'longestDays', longest`;
-  const settled = (status: Sql) => sql`(
-    select json_build_object('deals', count(*), 'amount', coalesce(sum(loan_amount), 0))
-    from deals where ${inScope(scope)} and ${ofType(type)} and ${status})`;
+  const figures = sql`'deals', coalesce(max(count), 0), 'amount', coalesce(max(amount), 0),
+    'medianDays', max(median), 'longestDays', max(longest)`;
   const before = addDays(since, -daysBetween(since, today));
-  const left = (within: (day: Sql) => Sql) => sql`
-    'funded', ${settled(sql`status in ('Funded', 'Paid Off') and id in (
-      select deal_id from first_funded where ${within(sql`first_on`)})`)},
-    'withdrawn', ${settled(sql`status = 'Withdrawn' and ${within(sql`status_date`)}`)}`;
+  const left = (within: Sql) => {
+    const settled = (kind: Sql) => sql`(
+      select json_build_object('deals', coalesce(sum(deals), 0), 'amount', coalesce(sum(amount), 0))
+      from counts where kind = ${kind} and ${within})`;
+    return sql`'funded', ${settled(sql`'first funded'`)}, 'withdrawn', ${settled(sql`'Withdrawn'`)}`;
+  };
   return writtenBy(
     db,
     sql`
-    with open as (
-      select status, loan_amount, greatest(${today}::date - status_date, 0) as days
-      from deals
-      where ${inScope(scope)} and ${ofType(type)} and status = any(${inProcessStages})
+    with counts as materialized (
+      ${dealCounts(sql`(kind = any(${inProcessStages})
+        or kind in ('first funded', 'Withdrawn') and day >= ${before}::date) and ${ofType(type, sql`type`)}`)}
+    ),
+    -- Once in its stage and once in the total, which has no stage.
+    open as (
+      select stage, greatest(${today}::date - day, 0) as days, deals, amount
+      from counts cross join lateral (values (kind), (null)) as stages (stage)
+      where kind = any(${inProcessStages})
+    ),
+    ordered as (
+      select *, (sum(deals) over (partition by stage order by days))::bigint as up_to,
+        (sum(deals) over (partition by stage))::bigint as count
+      from open
     ),
     measured as (
-      select status, count(*) as count, coalesce(sum(loan_amount), 0) as amount,
-        percentile_cont(0.5) within group (order by days) as median, max(days) as longest
-      from open group by grouping sets ((status), ())
-    ),
-    first_funded as (${firstFundedSince(before)})
+      select stage, max(count) as count, sum(amount) as amount, max(days) as longest,
+        -- The middle deal, or halfway between the two in the middle.
+        ((min(days) filter (where up_to > (count - 1) / 2) + min(days) filter (where up_to > count / 2)) / 2.0)::float8 as median
+      from ordered group by stage
+    )
     select json_build_object(
       'asOf', ${today}::date,
       'stages', (
-        select json_agg(json_build_object('stage', stage, 'deals', coalesce(count, 0),
-          'amount', coalesce(amount, 0), 'medianDays', median, 'longestDays', longest) order by place)
-        from unnest(${inProcessStages}::text[]) with ordinality as named (stage, place)
-        left join measured on measured.status = stage
+        select json_agg(row order by place) from (
+          select place, json_build_object('stage', named.stage, ${figures}) as row
+          from unnest(${inProcessStages}::text[]) with ordinality as named (stage, place)
+          left join measured on measured.stage = named.stage
+          group by named.stage, place
+        ) rows
       ),
-      'total', (select json_build_object(${figures}) from measured where status is null),
+      'total', (select json_build_object(${figures}) from measured where stage is null),
       'since', ${since}::date,
-      ${left((day) => sql`${day} >= ${since}::date`)},
-      'before', json_build_object('since', ${before}::date,
-        ${left((day) => sql`${day} >= ${before}::date and ${day} < ${since}::date`)})
+      ${left(sql`day >= ${since}::date`)},
+      'before', json_build_object('since', ${before}::date, ${left(sql`day < ${since}::date`)})
     )::text as json`,
   );
 }

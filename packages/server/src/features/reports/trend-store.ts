@@ -6,7 +6,7 @@ import type { PendingDrawState, ReportName } from '@drawbridge/contract/reports/
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
-import { principalOf } from './maturity-store.ts';
+import { principalOf } from './count-store.ts';
 import { firstFundedSince, ofType, within, writtenBy } from './store.ts';
 
 type Sql = RawBuilder<unknown>;

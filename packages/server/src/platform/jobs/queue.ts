@@ -19,6 +19,7 @@ export const jobs = {
   'mail the week': z.object({}),
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
+  'count deals': z.object({}),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
   'compare statements': z.object({}),
   'keep estimate': z.strictObject({ applicationId: z.string() }),
@@ -47,17 +48,18 @@ export const timetable = {
   'mail the week': '11 15 * * 1,2',
   // It only looks, and queues what is due.
   'watch backups': '*/5 * * * *',
+  'count deals': '* * * * *',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;
 
 /**
  * Long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
- * as long, but for the one that raises an alarm while another long job hangs.
+ * as long, but for the one that raises an alarm while another long job hangs and the one that keeps reports fast meanwhile.
  */
 export const longWorkQueue = 'long work';
 export const isLongWork = (name: JobName): boolean =>
-  longWork.has(name) || (name in timetable && name !== 'watch backups');
+  longWork.has(name) || (name in timetable && name !== 'watch backups' && name !== 'count deals');
 const longWork: ReadonlySet<JobName> = new Set([
   'run import',
   'compare statements',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NeedSource } from '@drawbridge/domain/applications/needs.ts';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -38,6 +38,27 @@ export interface DealTables {
     version: Generated<number>;
     created_at: Generated<Date>;
   };
+  /** Counts of deals for reports, kept by the job “count deals”. */
+  deal_counts: {
+    kind: string;
+    day: PlainDate;
+    type: DealType;
+    deals: number;
+    amount: Amount;
+    principal: Amount;
+    without_ledger: number;
+  };
+  /** What the counts have of each deal. */
+  counted_deals: {
+    deal_id: string;
+    kind: string;
+    day: PlainDate;
+    type: DealType;
+    amount: Amount;
+    principal: AmountOrNull;
+  };
+  /** Deals that changed since they were counted. The database adds them. */
+  deals_to_count: { id: GeneratedAlways<number>; deal_id: string };
   /** How far each series of loan numbers has counted. */
   loan_number_counts: { series: string; last: number };
   deal_stages: { deal_id: string; stage: Stage; reached_on: PlainDate };

@@ -7,6 +7,34 @@ export const servicingTables: Readonly<Record<string, TableEntry>> = {
     about: 'What loans owe, as last computed.',
     columns: { ...usual('deal_id', 'amount'), principal: 'Principal balance' },
   },
+  deal_counts: {
+    file: 'servicing/deal-counts',
+    about: 'Counts of deals for reports.',
+    columns: {
+      ...usual('kind'),
+      day: 'The day the deals reached their stage, first funded or mature',
+      ...usual('type'),
+      deals: 'How many deals',
+      ...usual('amount'),
+      principal: 'Principal balance',
+      without_ledger: 'Deals without a ledger',
+    },
+  },
+  counted_deals: {
+    file: 'servicing/counted-deals',
+    about: 'What these counts have of each deal.',
+    columns: {
+      ...usual('deal_id', 'kind'),
+      day: 'The day it counts for',
+      ...usual('type', 'amount'),
+      principal: 'Principal balance',
+    },
+  },
+  deals_to_count: {
+    file: 'servicing/deals-to-count',
+    about: 'Deals that changed since they were counted.',
+    columns: usual('id', 'deal_id'),
+  },
   seen_loans: {
     file: 'servicing/loans-last-night',
     about: 'Each loan as the last nightly run found it.',
