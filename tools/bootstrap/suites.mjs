@@ -96,7 +96,7 @@ async function runReporting(place, count, prepare) {
     const options = {
       cwd: place.root,
       env: { ...place.env, ...written, ...env },
-      timeoutMinutes: 40,
+      timeoutMinutes: 55,
     };
     const { ok, how } = await runCommand(command, rest, options);
     const reported = existsSync(report) ? count(readFileSync(report, 'utf8')) : undefined;
