@@ -16,6 +16,7 @@ import { EditProfileForm } from './edit-profile-form.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PreferredNameCard } from './preferred-name-card.tsx';
 import { profileQuery } from './queries.ts';
+import { YourDataCard } from './your-data-card.tsx';
 
 export function ProfilePage() {
   usePageTitle(profileCopy.title);
@@ -38,7 +39,7 @@ export function ProfilePage() {
           {isBorrower && !session.viewing && <NotificationsCard />}
           {isBorrower && <WeeklyEmailCard />}
           <Security />
-          {!session?.viewing && <YourData />}
+          {!session?.viewing && <YourDataCard />}
         </div>
       </div>
     </div>
@@ -68,17 +69,6 @@ function Security() {
         {profileCopy.security}
       </Link>
       <p className="mt-1 text-sm text-ink-2">{profileCopy.securityHint}</p>
-    </Card>
-  );
-}
-
-function YourData() {
-  return (
-    <Card label={profileCopy.yourData} padded>
-      <Link to="/dashboard/your-data" className={textLinkClass}>
-        {profileCopy.yourData}
-      </Link>
-      <p className="mt-1 text-sm text-ink-2">{profileCopy.yourDataHint}</p>
     </Card>
   );
 }

@@ -1,16 +1,13 @@
 import { securityCopy } from '@drawbridge/messages/security';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { textLinkClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LanguageCard, PreferredNameCard } from '../profile/public.ts';
+import { LanguageCard, PreferredNameCard, YourDataCard } from '../profile/public.ts';
 import { NotificationsCard } from '../notifications/public.ts';
 import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -60,14 +57,7 @@ export function SecurityPage() {
         <div className={query.isLoading ? 'hidden' : 'contents'}>
           <SessionsCard />
           {/* Borrowers find it on their profile. */}
-          {!hasProfile && query.data?.mustEnrol === false && (
-            <Card label={securityCopy.yourData} padded>
-              <Link to="/dashboard/your-data" className={textLinkClass}>
-                {securityCopy.yourData}
-              </Link>
-              <p className="mt-1 text-sm text-ink-2">{securityCopy.yourDataHint}</p>
-            </Card>
-          )}
+          {!hasProfile && query.data?.mustEnrol === false && <YourDataCard />}
         </div>
       </div>
     </div>
