@@ -1,4 +1,5 @@
 import { operations } from '@drawbridge/contract/operations/schema.ts';
+import { expectFitsScreen } from '../support/fits-screen.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -53,7 +54,7 @@ test('an administrator sees what the servers do, starts a job and tries a failed
         totalMs: 98_760,
         medianMs: 12,
         p99Ms: 480,
-        slowest: { ms: 910, at: state.asOf, requestId: null },
+        slowest: { ms: 910, at: state.asOf, requestId: '00f067aa0ba902b74bf92f3577b34da6' },
       };
       await route.fulfill({
         response: answer,
@@ -69,6 +70,8 @@ test('an administrator sees what the servers do, starts a job and tries a failed
       statements.getByRole('row', { name: /from deals.*4,321.*98\.8 s.*12 ms.*480 ms.*910 ms/ }),
     ).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectFitsScreen(page);
     await failures.getByRole('button', { name: /^Retry: Imports, failed / }).click();
     await expect(page.getByText('These jobs are no longer waiting to be retried.').first()).toBeAttached();
     // The page reads again every ten seconds.

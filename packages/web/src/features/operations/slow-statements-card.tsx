@@ -1,6 +1,6 @@
 import { operationsCopy as copy } from '@drawbridge/messages/operations';
 import type { SlowStatement } from '@drawbridge/contract/operations/schema.ts';
-import { formatCount, formatMoment } from '../../platform/format.ts';
+import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -58,8 +58,12 @@ const columns: readonly Column<SlowStatement>[] = [
       <span>
         {duration(slowest.ms)}
         <span className="block text-sm text-ink-2">{formatMoment(slowest.at)}</span>
-        <span className="block text-sm text-ink-2 wrap-anywhere">{slowest.requestId}</span>
       </span>
     ),
+  },
+  {
+    key: 'request',
+    header: copy.requestId,
+    cell: ({ slowest }) => <span className="text-sm wrap-anywhere">{slowest.requestId ?? dash}</span>,
   },
 ];
