@@ -1,5 +1,5 @@
 import { holdBack } from '../support/hold-back.ts';
-import { beSignedIn, dealIdOf, expect, test, type Page } from '../support/test.ts';
+import { appStarted, beSignedIn, dealIdOf, expect, test, type Page } from '../support/test.ts';
 
 declare global {
   var movedBy: number;
@@ -35,6 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
         const { backgroundColor, color, fontFamily, borderRadius } = getComputedStyle(button);
         return { top, left, width, height, backgroundColor, color, fontFamily, borderRadius };
       });
+    await appStarted(page);
     await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
     const whole = await looks();

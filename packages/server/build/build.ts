@@ -10,7 +10,7 @@ if (outDir === undefined) throw new Error('no folder to build into');
 
 const source = join(import.meta.dirname, '../src');
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@drawbridge/');
-const ofManyFiles = /^(?:zod|kysely)(?:\/|$)/;
+const ofManyFiles = /^(?:jose|kysely|zod)(?:\/|$)/;
 
 /** V8 keeps a source with a single character beyond ASCII at two bytes for each. */
 const inOneByte: Plugin = {

@@ -30,7 +30,7 @@ import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { uploadsSay } from './platform/health/health.ts';
 import { explainError } from './platform/explain-error.ts';
 import { packageFolder } from './platform/package-folder.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createLog, outputInBatches, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
 import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseExposure(config);
   stopDelayMs = config.STOP_DELAY * 1000;
-  const log = createLog(config.LOG_LEVEL, config.serverName);
+  const log = createLog(config.LOG_LEVEL, config.serverName, outputInBatches());
   const telemetry = await openTelemetry(config, log);
   const uploads = uploadsSay(config);
   if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);

@@ -5,3 +5,7 @@ export const deletedName = 'Deleted person';
 export function deletedEmail(accountId: string): string {
   return `deleted-${accountId}`;
 }
+
+export function isDeletedEmail(email: string): boolean {
+  return email.startsWith('deleted-') && !email.includes('@');
+}

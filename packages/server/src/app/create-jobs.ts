@@ -1,4 +1,5 @@
 import { noteLinkFailure } from '../features/access/public.ts';
+import { sweepFiles } from '../platform/files/sweep-files.ts';
 import type { JobHandlers, JobName, JobRun } from '../platform/jobs/queue.ts';
 import type { JobKit } from '../platform/kit/kit.ts';
 import { mailTransport } from '../platform/mail/mail-transport.ts';
@@ -49,9 +50,11 @@ function after(step: () => Promise<void>, handlers: JobHandlers): JobHandlers {
   return Object.fromEntries(wrapped) as JobHandlers;
 }
 
-async function sweepOldRows({ config, db, clock, lender }: JobKit): Promise<void> {
+/** Files go last, because rows that went may have named them. */
+async function sweepOldRows({ config, db, files, clock, lender }: JobKit): Promise<void> {
   const now = clock.now();
   const current = await lender();
   await forgetOld(config)(db, now, current);
   for (const { sweeps = [] } of everyFeature) for (const sweep of sweeps) await sweep(db, now, current);
+  await sweepFiles(db, files, now);
 }

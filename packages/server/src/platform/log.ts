@@ -5,12 +5,6 @@ import { traceInLog } from './tracing/spans.ts';
 export type Log = Logger;
 
 /**
- * Writing each line by itself interrupts the request it is about. Lines wait up to this many milliseconds; all are written when
- * the process ends, unless it is killed.
- */
-const inBatches = { sync: false, minLength: 4096, periodicFlush: 200 } as const;
-
-/**
  * The server’s log: one JSON object per line on standard output. As a safety net, secrets under these names are blanked.
  * Each line has the server’s name, because several servers may share a log.
  */
@@ -24,5 +18,13 @@ export function createLog(level: Config['LOG_LEVEL'], serverName?: string, into?
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
   };
-  return pino(options, into ?? pino.destination(inBatches));
+  return into ? pino(options, into) : pino(options);
+}
+
+/**
+ * Standard output for the log of a busy server: writing each line by itself interrupts the request it is about. Lines wait up to 0.2
+ * seconds; all are written when the process ends, unless it is killed.
+ */
+export function outputInBatches(): DestinationStream {
+  return pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
 }

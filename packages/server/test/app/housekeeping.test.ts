@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { timetable } from '../../src/platform/jobs/queue.ts';
 import { startWorker } from '../../src/platform/jobs/worker.ts';
+import { localFiles } from '../../src/platform/files/local-files.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addAdministrator } from '../support/approvals.ts';
+import { addDeal } from '../support/deals.ts';
+import { filesFolder, filesOnDisk, upload } from '../support/documents.ts';
+import { pdf } from '../support/file-zoo.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { freshWorld, queuePool, send, type World } from '../support/world.ts';
 
@@ -150,6 +154,19 @@ describe('old rows are swept away:', () => {
     const { rows } = await world.pool.query('select key from keyed_writes');
     expect(rows).toEqual([{ key: 'young' }]);
   });
+});
+
+test('files of records that were deleted go the next night', async () => {
+  const person = await personSignedIn(world);
+  const deal = await addDeal(world, { borrowerId: person.accountId });
+  expect((await upload(world, person, { deal, name: 'kept.pdf', bytes: pdf('kept') })).status).toBe(200);
+  const kept = filesOnDisk(world);
+  await localFiles(filesFolder(world)).put(pdf('of a deleted record'));
+  await run('sweep old rows');
+  expect(filesOnDisk(world)).toHaveLength(2);
+  world.clock.forward({ hours: 25 });
+  await run('sweep old rows');
+  expect(filesOnDisk(world)).toEqual(kept);
 });
 
 test('a worker knows when to do what nobody causes', async () => {

@@ -190,13 +190,15 @@ describe('the connections of a server', () => {
   test('without a setting it opens what PostgreSQL lets in, and says so', async () => {
     const server = startServer({ DATABASE_URL: database.url });
     await server.address;
-    expect(server.output()).toContain('this server opens 22 instead of 30');
+    await expect.poll(() => server.output()).toContain('this server opens 22 instead of 30');
   });
 
   test('a number that is too small is raised to 16, and the server says so', async () => {
     const server = startServer({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '9' });
     await server.address;
-    expect(server.output()).toContain('DATABASE_CONNECTIONS is 9, but a server needs at least 16');
+    await expect
+      .poll(() => server.output())
+      .toContain('DATABASE_CONNECTIONS is 9, but a server needs at least 16');
   });
 
   test('a number that PostgreSQL does not let in is refused', async () => {

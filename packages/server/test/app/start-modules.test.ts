@@ -6,9 +6,11 @@ import { expect, test } from 'vitest';
 import { spawnServer } from '../support/server-process.ts';
 import { emptyDatabase } from '../support/world.ts';
 
-/** Each takes up to 30 MB, and most servers seldom or never need it. */
+/** They take up to 30 MB each, and most servers seldom or never need them. */
 const loadedWhenUsed = [
   '@aws-sdk/client-s3',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
   '@opentelemetry/exporter-metrics-otlp-http',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonalDeletion } from '@drawbridge/contract/personal-data/deletion-schema.ts';
+import { addDeal } from '../support/deals.ts';
 import { deletionOffice } from '../support/deletion-office.ts';
 import { filesOnDisk, upload } from '../support/documents.ts';
 import { pdf } from '../support/file-zoo.ts';
@@ -230,6 +231,18 @@ test('a broker’s card and link go', async () => {
   expect(await counted('broker_links where broker_id = $1 and retired_at is null', [broker.accountId])).toBe(
     0,
   );
+});
+
+test('a funded deal names its broker a deleted person, without an email', async () => {
+  const broker = await personSignedIn(world, { accountType: 'BrokerAccount', name: 'Bo Broker' });
+  const deal = await addDeal(world, {
+    borrowerId: nina.accountId,
+    brokerId: broker.accountId,
+    status: 'Funded',
+  });
+  expect((await remove({ personId: broker.accountId, email: broker.email })).status).toBe(200);
+  const file = await send(world, 'GET', `/lima/api/staff/deals/file?dealid=${deal}`, { token: ada.token });
+  expect(file.json).toMatchObject({ broker: 'Deleted person', brokerEmail: null });
 });
 
 test('a deletion that fails midway deletes nothing', async () => {

@@ -86,7 +86,7 @@ describe('an email is in its reader’s language', () => {
   }
 
   /** Posts a note from a request in `request`, an English one unless given. */
-  function posted(
+  async function posted(
     to: MailReader,
     {
       mail = note,
@@ -99,11 +99,13 @@ describe('an email is in its reader’s language', () => {
     const lender = lenderNow(start, rows, createLog('silent'));
     const filledIn = () => ({ day: formatDay(plainDate('2026-12-01')) });
     const at = world.clock.now();
-    return inLanguage(request, () =>
+    const id = await inLanguage(request, () =>
       databaseOver(world.pool)
         .transaction()
         .execute((tx) => postTo(tx, lender, { to, mail, values: filledIn, at })),
     );
+    if (id === undefined) throw new Error('the mail was not written');
+    return id;
   }
 
   async function reader(language: string | null): Promise<MailReader> {

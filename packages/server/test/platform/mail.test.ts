@@ -165,6 +165,13 @@ describe('the outbox', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test('has no email to a person whose data was deleted, and none is listed as failed', async () => {
+    expect(await post({ to: 'deleted-4f1c9a' })).toBeUndefined();
+    await post({ to: 'no address' });
+    const { rows } = await world.pool.query('select to_address from mails where given_up_at is not null');
+    expect(rows).toEqual([{ to_address: 'no address' }]);
+  });
+
   test('has no email whose transaction was rolled back', async () => {
     const failing = databaseOver(world.pool)
       .transaction()

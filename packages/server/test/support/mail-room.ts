@@ -59,16 +59,14 @@ export async function openMailRoom(): Promise<MailRoom> {
       tokenKeys: tokenKeysFrom(newSeed()),
       sealing: sealingWith(newSeed()),
     }),
-    post: (changes = {}) =>
-      databaseOver(database.pool)
+    async post(changes = {}) {
+      const mail = { to: 'maria@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', ...changes };
+      const id = await databaseOver(database.pool)
         .transaction()
-        .execute((tx) =>
-          postMail(
-            tx,
-            { to: 'maria@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', ...changes },
-            room.now,
-          ),
-        ),
+        .execute((tx) => postMail(tx, mail, room.now));
+      if (id === undefined) throw new Error('the mail was not written');
+      return id;
+    },
     async stateOf(mailId) {
       const { rows } = await database.pool.query<MailState>(
         `select attempts, last_error, sent_at is not null as sent, given_up_at is not null as given_up, text,

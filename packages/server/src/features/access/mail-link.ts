@@ -66,6 +66,7 @@ export async function queueLink(
           page,
           at,
         );
+  if (mailId === undefined) return;
   await noteLinkMail(tx, { accountId: account.id, purpose, asker, mailId, at }, dayBefore);
   await recordAction(tx, { at, accountId: account.id, action: 'link mailed', particulars: { purpose } });
 }

@@ -6,7 +6,7 @@ import { accessMails } from './mails.ts';
 
 type Reader = MailReader & { readonly name: string };
 
-/** The emails about accounts and passwords. Each is queued in the transaction it reports on and returns its id. */
+/** The emails about accounts and passwords. Each is queued in the transaction it reports on; links return its id. */
 export interface AccessNotices {
   /** Employees get their own wording. */
   accountLink(
@@ -15,10 +15,10 @@ export interface AccessNotices {
     token: string,
     page: 'account-setup' | 'set-password',
     at: Date,
-  ): Promise<string>;
-  passwordLink(tx: Transaction, to: Reader, token: string, at: Date): Promise<string>;
-  passwordChanged(tx: Transaction, to: Reader, at: Date): Promise<string>;
-  accountLocked(tx: Transaction, to: Reader, at: Date): Promise<string>;
+  ): Promise<string | undefined>;
+  passwordLink(tx: Transaction, to: Reader, token: string, at: Date): Promise<string | undefined>;
+  passwordChanged(tx: Transaction, to: Reader, at: Date): Promise<unknown>;
+  accountLocked(tx: Transaction, to: Reader, at: Date): Promise<unknown>;
 }
 
 export function accessNotices(lender: () => LenderNow): AccessNotices {

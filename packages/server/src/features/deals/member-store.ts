@@ -12,7 +12,7 @@ export async function addSigningInMembers(tx: Queries, dealIds: readonly string[
       from deals
       cross join lateral (values (deals.borrower_id, 'Borrower', 1), (deals.broker_id, 'Broker', 2))
         as people (id, role, place)
-      join accounts on accounts.id = people.id
+      join accounts on accounts.id = people.id and accounts.deleted_at is null
       where deals.id = any(${[...dealIds]})
         and (people.place = 1 or people.id <> deals.borrower_id)
         and not exists (

@@ -6,6 +6,7 @@ import {
   orderFields,
 } from '@drawbridge/contract/deals/staff-fields.ts';
 import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { isDeletedEmail } from '@drawbridge/domain/access/deleted-person.ts';
 import type { Ball } from '@drawbridge/domain/pipeline/ball.ts';
 import { presentFields } from '../../platform/database/present-fields.ts';
 import type { LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
@@ -30,7 +31,7 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts, ba
     loanOfficer:
       deal.officer_id === null || deal.officer === null ? null : { id: deal.officer_id, name: deal.officer },
     broker: deal.broker,
-    brokerEmail: deal.broker_email,
+    brokerEmail: deal.broker_email === null || isDeletedEmail(deal.broker_email) ? null : deal.broker_email,
     ssnOnFile: deal.ssn_on_file,
     status: deal.status,
     status_date: deal.status_date,

@@ -34,6 +34,11 @@ const daysPastDue = (today: PlainDate) => sql`(
     select min((bill ->> 'dueOn')::date) from jsonb_array_elements(seen.late -> 'bills') bill), 0))
   from seen_loans seen where seen.deal_id = deals.id)`;
 const balance = sql`(select principal from amounts_due where deal_id = deals.id)`;
+const withBalance = sql`(select deal_id, principal from amounts_due where principal is not null) due
+  join deals on deals.id = due.deal_id`;
+const withoutBalance = sql`(
+  select * from deals where not exists (select from amounts_due where deal_id = deals.id and principal is not null)) deals`;
+const noBalance = sql`(-1)::numeric`;
 const nameOf = (id: RawBuilder<unknown>) => sql`(select name from accounts where id = ${id})`;
 const owner = sql`(
   select officer.name from accounts borrower join accounts officer on officer.id = borrower.representative_id
@@ -111,14 +116,21 @@ export async function lenderDealsPage(
   const downwards = page.downwards !== (reversed ?? false);
   const way = downwards ? sql`desc` : sql`asc`;
   const beyond = downwards ? sql`<` : sql`>`;
+  const first = (from: RawBuilder<unknown>, place: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+    select deals.*, ${place} as place from ${from}
+    where ${isFound(scope, page)}
+      and ${after === undefined ? sql`true` : sql`(${place}, ${id}) ${beyond} (${String(after[0])}::${sql.raw(type)}, ${after[1]})`}
+    order by ${place} ${way}, ${id} ${way}
+    limit ${limit + 1}`;
+  // Loans with a balance come from its index. The others have one place, and so the order of their ids.
+  const found =
+    sort === 'balance'
+      ? sql`select * from ((${first(withBalance, sql`due.principal`, sql`due.deal_id`)})
+          union all (${first(withoutBalance, noBalance, sql`deals.id`)})) deals
+          order by place ${way}, id ${way} limit ${limit + 1}`
+      : first(sql`deals`, by, sql`deals.id`);
   const { rows } = await sql<{ deal: StaffDealRow; place: string }>`
-    with found as (
-      select deals.*, ${by} as place from deals
-      where ${isFound(scope, page)}
-        and ${after === undefined ? sql`true` : sql`(${by}, deals.id) ${beyond} (${String(after[0])}::${sql.raw(type)}, ${after[1]})`}
-      order by ${by} ${way}, deals.id ${way}
-      limit ${limit + 1}
-    )
+    with found as (${found})
     select ${row(today)} as deal, json_build_array(place::text, deals.id)::text as place
     from found deals
     left join first_properties on first_properties.deal_id = deals.id

@@ -1,3 +1,4 @@
+import { isDeletedEmail } from '@drawbridge/domain/access/deleted-person.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import type { Transaction } from '../database/connect.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -26,10 +27,12 @@ const longestSubject = 200;
 
 /**
  * Writes an email in the transaction that causes it; it is sent only after the commit. Returns the email's id. An old account may
- * have an invalid address: its email is recorded as given up, so that the change it reports still happens.
+ * have an invalid address: its email is recorded as given up, so that the change it reports still happens. Nothing is written to a person
+ * whose data was deleted.
  */
-export async function postMail(tx: Transaction, letter: Letter, at: Date): Promise<string> {
+export async function postMail(tx: Transaction, letter: Letter, at: Date): Promise<string | undefined> {
   const { to, text, html, dealId, opensAccount = false, afterSeconds = 0 } = letter;
+  if (isDeletedEmail(to)) return undefined;
   const subject = oneLine(letter.subject);
   const english = letter.english && { ...letter.english, subject: oneLine(letter.english.subject) };
   if (!isEmailAddress(to)) return addUnsendableMail(tx, { to, subject, english, dealId, at });

@@ -34,13 +34,13 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
 
 /**
  * Writes an email of the catalogue in its reader's language, greeting them, in the transaction that causes it; see `postMail`.
- * Returns the email's id. Employees get its English version too.
+ * Returns the email's id, none for a person whose data was deleted. Employees get its English version too.
  */
 export async function postTo<Name extends string>(
   tx: Transaction,
   lender: LenderNow,
   letter: Letter<Name>,
-): Promise<string> {
+): Promise<string | undefined> {
   return (await postLetter(tx, lender, letter)).mailId;
 }
 
@@ -49,7 +49,11 @@ export async function postLetter<Name extends string>(
   tx: Transaction,
   lender: LenderNow,
   { to, mail, values, facts, url, opensAccount, dealId, at }: Letter<Name>,
-): Promise<{ readonly mailId: string; readonly language: string; readonly content: MailContent }> {
+): Promise<{
+  readonly mailId: string | undefined;
+  readonly language: string;
+  readonly content: MailContent;
+}> {
   const account = await accountAt(tx, to.email);
   const language = mail.toInbox ? sourceLanguage : languageFor(to, account?.language);
   // The name on an account is greeted, not one that a stranger typed.
@@ -81,7 +85,7 @@ export async function postLetter<Name extends string>(
     },
     at,
   );
-  if (plan && push) {
+  if (plan && push && mailId !== undefined) {
     const words = inLanguage(language, () => push.write(values(), plan));
     const path = pathOf(lender, url);
     await queuePushes(tx, plan, { mail_id: mailId, ...words, path, language, written_at: at });
