@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dashboardReads, flatOut, readsPerRound, type Read } from './dashboard-reads.ts';
+import { dashboardReads, flatOut, type Read } from './dashboard-reads.ts';
 import { statementsOf, type Statement } from './logged-statements.ts';
 import { manyMoreDeals } from './many-deals.ts';
 import { bundledDatabase, runPgbench, runSql, type ConnectionVariables } from './postgres-programs.ts';
@@ -46,8 +46,11 @@ await inTemporaryFolder(async (folder) => {
     const database = bundledDatabase(dataDir);
     await runSql(database, manyMoreDeals(otherDeals));
     const signedIn = await dashboardReads(server.url);
-    const scripts = await pgbenchScripts(folder, database, join(dataDir, 'postgres.log'), () =>
-      ask(server.url, signedIn),
+    const scripts = await pgbenchScripts(
+      folder,
+      database,
+      join(dataDir, 'postgres.log'),
+      signedIn.map((read) => () => ask(server.url, read)),
     );
     await flatOut(server.url, signedIn, { connections, seconds: 2 });
     const rounds = [];
@@ -79,12 +82,10 @@ await inTemporaryFolder(async (folder) => {
 });
 board.print(`Dashboard reads (${connections} connections, ${otherDeals} deals of others)`);
 
-async function ask(url: string, signedIn: readonly Read[]): Promise<void> {
-  for (const { path, authorization } of signedIn) {
-    const response = await fetch(`${url}${path}`, { headers: { authorization } });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    await response.arrayBuffer();
-  }
+async function ask(url: string, { path, authorization }: Read): Promise<void> {
+  const response = await fetch(`${url}${path}`, { headers: { authorization } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await response.arrayBuffer();
 }
 
 /** Writes each read's queries as a pgbench script. Returns the arguments that run them in turn. */
@@ -92,21 +93,20 @@ async function pgbenchScripts(
   folder: string,
   database: ConnectionVariables,
   logFile: string,
-  work: () => Promise<void>,
+  works: readonly (() => Promise<void>)[],
 ): Promise<string[]> {
-  // Runs once before, to leave out a connection's first-time queries.
-  await work();
-  const statements = await statementsOf(database, logFile, work);
-  const perRead = statements.length / readsPerRound;
-  if (!Number.isInteger(perRead) || perRead === 0)
-    throw new Error(`${readsPerRound} reads made ${statements.length} statements`);
-  return Array.from({ length: readsPerRound }).flatMap((_read, index) => {
-    const own = statements.slice(index * perRead, (index + 1) * perRead);
+  const args: string[] = [];
+  for (const [index, work] of works.entries()) {
+    // Runs once before, to leave out a connection's first-time queries.
+    await work();
+    const statements = await statementsOf(database, logFile, work);
+    if (statements.length === 0) throw new Error('a read made no statements');
     const file = join(folder, `read-${index}.sql`);
-    const named = own.map((statement, place) => asPgbench(statement, `r${index}s${place}`));
+    const named = statements.map((statement, place) => asPgbench(statement, `r${index}s${place}`));
     writeFileSync(file, named.map(({ sql }) => `${sql};\n`).join(''));
-    return ['--file', file, ...named.flatMap(({ variables }) => variables)];
-  });
+    args.push('--file', file, ...named.flatMap(({ variables }) => variables));
+  }
+  return args;
 }
 
 function asPgbench({ sql, values }: Statement, prefix: string): { sql: string; variables: string[] } {

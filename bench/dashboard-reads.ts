@@ -14,8 +14,6 @@ const reads = [
   { email: 'customer@demo.test', path: '/lima/api/deals/funded?limit=100' },
 ] as const;
 
-export const readsPerRound = reads.length;
-
 /** Signs in demo people and returns their dashboards' reads. */
 export function dashboardReads(url: string): Promise<Read[]> {
   return Promise.all(
