@@ -44,6 +44,8 @@ test('a borrower without a connection reads the loans they last saw, until they 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Juniper Lane');
   await keeps(page, 'seen', '/deals/details');
+  // Of the page’s parts, the code of the one that asks for this comes last.
+  await keeps(page, 'seen', '/loan-viewers');
 
   await keeps(page, 'pages', '/dashboard/deal/');
   await keepsLoaded(page);

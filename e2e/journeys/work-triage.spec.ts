@@ -81,6 +81,7 @@ test('triage by keyboard alone: filter, move, take, select, assign, open, and ba
     await page.reload();
     await expect(open).toHaveText(sentence);
     await expect(beside).toHaveCount(listed);
+    await expect(page.getByRole('button', { name: /^Assignee: / })).toBeVisible();
     await keyboard.press('m');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('Escape');

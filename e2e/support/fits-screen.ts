@@ -41,8 +41,9 @@ function findMisfits(): readonly string[] {
   };
   const settings = document.getElementById('settings')?.textContent ?? '{}';
   const { lender } = JSON.parse(settings) as { lender?: { productName: string } };
-  /** Words that run out of a button, badge or cell over their neighbor. */
+  /** Words that run out of a button, badge or cell over their neighbor. Words in a drawing have no box to run out of. */
   const spills = (element: Element) => {
+    if (element instanceof SVGElement) return false;
     const { display, overflowX } = getComputedStyle(element);
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '',
