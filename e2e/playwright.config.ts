@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   workers: 2,
   timeout: 180_000,
+  // The run names each journey that passes only then (`tools/bootstrap/tally.mjs`).
+  retries: 1,
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : [['list']],
   use: {

@@ -58,5 +58,6 @@ try {
 }
 process.exitCode = result.failed === 0 ? 0 : 1;
 // Thousands of lines came since, and who reads a machine's run often has only its end.
+for (const test of result.unsteady ?? []) console.log(`↻ passed at its second try: ${test}`);
 for (const failure of result.failures ?? []) console.log(`✗ ${failure}`);
 console.log(`\n${lastLine(result)}`);

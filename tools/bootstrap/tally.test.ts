@@ -19,38 +19,45 @@ test('a Vitest report counts its tests, and a file that could not be loaded as o
   });
 });
 
-test('a Playwright report counts flaky tests as failed and leaves skipped ones out', () => {
+/** A Playwright report of one passed test, one failed test and some that passed at their second try. */
+function playwrightReport(unsteady: readonly string[]): string {
   const spec = (title: string, status: string, results: object[]) => ({
     title,
     file: 'pay.spec.ts',
     line: 7,
     tests: [{ status, results }],
   });
-  const report = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 },
+  const tries = [{ errors: [{ message: '\u001b[31mTimeout\u001b[39m\nwaiting' }] }, { errors: [] }];
+  return JSON.stringify({
+    stats: { expected: 5, unexpected: 1, flaky: unsteady.length, skipped: 4 },
     errors: [],
     suites: [
       {
         specs: [spec('pays', 'expected', [{ errors: [] }])],
         suites: [
           {
-            specs: [
-              spec('returns', 'flaky', [
-                { errors: [{ message: '\u001b[31mTimeout\u001b[39m\nwaiting' }] },
-                { errors: [] },
-              ]),
-              spec('signs', 'unexpected', []),
-            ],
+            specs: [...unsteady.map((title) => spec(title, 'flaky', tries)), spec('signs', 'unexpected', [])],
           },
         ],
       },
     ],
-  };
-  expect(countPlaywright(JSON.stringify(report))).toEqual({
-    passed: 5,
-    failed: 2,
-    failures: ['pay.spec.ts:7 › returns: Timeout', 'pay.spec.ts:7 › signs'],
   });
+}
+
+test('a Playwright report leaves skipped tests out and names those that passed at their second try', () => {
+  expect(countPlaywright(playwrightReport(['returns']))).toEqual({
+    passed: 6,
+    failed: 1,
+    failures: ['pay.spec.ts:7 › signs'],
+    unsteady: ['pay.spec.ts:7 › returns: Timeout'],
+  });
+});
+
+test('more than three tests that passed at their second try have failed', () => {
+  expect(countPlaywright(playwrightReport(['a', 'b', 'c']))).toMatchObject({ passed: 8, failed: 1 });
+  const { passed, failed, failures, unsteady } = countPlaywright(playwrightReport(['a', 'b', 'c', 'd']));
+  expect({ passed, failed, unsteady }).toEqual({ passed: 5, failed: 5, unsteady: [] });
+  expect(failures).toContain('pay.spec.ts:7 › d: Timeout');
 });
 
 test('an error outside any Playwright test is a failure', () => {
@@ -62,6 +69,7 @@ test('an error outside any Playwright test is a failure', () => {
     passed: 5,
     failed: 1,
     failures: ['outside any journey: no server'],
+    unsteady: [],
   });
 });
 
@@ -78,7 +86,7 @@ test('a suite with a bad exit code has failed even if all its tests passed', () 
 
 test('a suite that has failed without a failed test says how it ended', () => {
   const why = ['vitest was stopped after 40 minutes', 'still running: a.test.ts › adds up'];
-  expect(settle(undefined, false, why)).toEqual({ passed: 0, failed: 1, failures: why });
+  expect(settle(undefined, false, why)).toEqual({ passed: 0, failed: 1, failures: why, unsteady: [] });
   expect(settle({ passed: 9, failed: 0 }, false, why).failures).toEqual(why);
   expect(settle({ passed: 9, failed: 1, failures: ['b'] }, false, why).failures).toEqual(['b']);
   expect(settle({ passed: 9, failed: 0 }, true, why).failures).toEqual([]);
