@@ -36,12 +36,15 @@ test('the page says what holds, what does not, and what was not tried, with the 
     { proof: patroni, missing: ['etcd'], outcome: undefined },
   ];
   const page = proofPage(tried, setting);
+  expect(page).toContain('it took 2 minutes here');
   expect(page).toContain('| Result | 1 of 2 hold, 1 not tried |');
+  expect(page).toContain('- [Nothing is lost](#nothing-is-lost): does not hold');
+  expect(page).toContain('- [A cluster too](#a-cluster-too): not tried');
   expect(page).toContain('**Does not hold.** It is killed.');
   expect(page).toContain('| acknowledged writes lost | 0 | ≤ 0 | holds |');
   expect(page).toContain('| ready after a kill | 3.2 s | ≤ 3 | **missed** |');
   expect(page).toContain('`node bench/kills.ts --kills 9`');
-  expect(page).toContain('12 tests passed, 0 failed, in 7 s.');
+  expect(page).toContain('Tests: 12 passed, 0 failed, in 7 s.');
   expect(page).toContain('**Not tried.** It fails over.');
   expect(page).toContain('This machine has no etcd.');
 });
@@ -54,7 +57,7 @@ test('failed tests are named', () => {
     tests: { passed: 11, failures: ['twin.test.ts › two customers: a mark leaked'] },
   };
   expect(proofPage([{ proof: twins, missing: [], outcome }], setting)).toContain(
-    '11 tests passed, 1 failed, in 7 s.\n\n- twin.test.ts › two customers: a mark leaked\n',
+    'Tests: 11 passed, 1 failed, in 7 s.\n\n- twin.test.ts › two customers: a mark leaked\n',
   );
 });
 

@@ -30,7 +30,7 @@ export function proofPage(tried: readonly Tried[], { day, version, machine, prog
     '# Proof',
     '',
     'Written by `npm run prove`, which kills, cuts off, attacks and restores a portal and compares what comes out. Run it yourself:',
-    'it takes about 20 minutes and changes nothing outside temporary folders.',
+    `it took ${minutesOf(tried)} minutes here and changes nothing outside temporary folders.`,
     '',
     `| | |`,
     '|---|---|',
@@ -40,8 +40,30 @@ export function proofPage(tried: readonly Tried[], { day, version, machine, prog
     `| Programs | ${programs} |`,
     `| Result | ${summary(tried)} |`,
     '',
+    ...tried.map(
+      (one) => `- [${one.proof.claim}](#${anchorOf(one.proof.claim)}): ${markOf(one).toLowerCase()}`,
+    ),
+    '',
     ...tried.flatMap(section),
   ].join('\n');
+}
+
+function minutesOf(tried: readonly Tried[]): number {
+  const seconds = tried.reduce((sum, { outcome }) => sum + (outcome?.seconds ?? 0), 0);
+  return Math.ceil(seconds / 60);
+}
+
+/** What GitHub and other Markdown pages call a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\s-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function markOf({ outcome }: Tried): string {
+  if (outcome === undefined) return 'Not tried';
+  return outcome.holds ? 'Holds' : 'Does not hold';
 }
 
 function summary(tried: readonly Tried[]): string {
@@ -51,12 +73,12 @@ function summary(tried: readonly Tried[]): string {
   return `${held} of ${outcomes.length} hold${left === 0 ? '' : `, ${left} not tried`}`;
 }
 
-function section({ proof, missing, outcome }: Tried): string[] {
-  const mark = outcome === undefined ? 'Not tried' : outcome.holds ? 'Holds' : 'Does not hold';
+function section(one: Tried): string[] {
+  const { proof, missing, outcome } = one;
   return [
     `## ${proof.claim}`,
     '',
-    `**${mark}.** ${proof.how}`,
+    `**${markOf(one)}.** ${proof.how}`,
     '',
     ...(outcome ? results(outcome) : [`This machine has no ${missing.join(', ')}.`, '']),
     ...('bench' in proof.by
@@ -70,7 +92,7 @@ function results({ figures, tests, seconds }: Outcome): string[] {
   const took = `${Math.round(seconds)} s`;
   if (tests)
     return [
-      `${tests.passed} tests passed, ${tests.failures.length} failed, in ${took}.`,
+      `Tests: ${tests.passed} passed, ${tests.failures.length} failed, in ${took}.`,
       '',
       ...tests.failures.flatMap((failure) => [`- ${failure}`]),
       ...(tests.failures.length > 0 ? [''] : []),

@@ -1,7 +1,7 @@
 /**
  * Tries what the portal promises and writes what came out, with the machine: `npm run prove` (`--only kills,app/twin-data`,
  * `--page docs/proof.md`). It runs kills, failovers, outages, hostile requests, the access matrix, servicing cases, backups and
- * restores, for about 20 minutes. The page says also what does not hold, and the process then exits with 1.
+ * restores, for about 10 minutes. The page says also what does not hold, and the process then exits with 1.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
