@@ -5,6 +5,8 @@ import { join } from 'node:path';
  *
  * - The heap's young generation is 3 × 8 MB instead of 3 × 16, and the old one is collected after growing by two fifths
  *   instead of up to fourfold. Under full load this saves 100 MB for a few percent of CPU.
+ * - Memory of a megabyte and more, such as an uploaded file, goes back to the system once it is free. Otherwise glibc keeps it after
+ *   the first time: twenty uploads of 20 MB leave the server 100 MB smaller.
  * - Compiled code is cached, so the next start doesn't strip types or compile.
  *
  * A cache folder set in the environment is kept.
@@ -16,6 +18,9 @@ export function serverOptions(root) {
   return {
     flags: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
     // Next to its source, because a user who can write there could change the code too.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'drawbridge-server') },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'drawbridge-server'),
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+    },
   };
 }

@@ -84,7 +84,9 @@ describe('the image', () => {
   test('has the Node of .nvmrc and the options of npm start', () => {
     expect(new Set(found(dockerfile, /^FROM node:(\d+)-/gm))).toEqual(new Set([read('.nvmrc').trim()]));
     const command = JSON.parse(dockerfile.match(/^CMD (\[.*\])$/m)?.[1] ?? '[]') as string[];
-    expect(command).toEqual(['node', ...serverOptions(root).flags, 'packages/server/dist/main.js']);
+    const { flags, env } = serverOptions(root);
+    expect(command).toEqual(['node', ...flags, 'packages/server/dist/main.js']);
+    expect(dockerfile).toContain(`\nENV MALLOC_MMAP_THRESHOLD_=${env['MALLOC_MMAP_THRESHOLD_']}\n`);
   });
 
   test('is made of files that exist and that .dockerignore lets through', () => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { largeBodies } from '../../src/platform/http/large-bodies.ts';
@@ -10,6 +13,8 @@ let app: FastifyInstance;
 let folder: string;
 /** Names of the requests whose handler has started, and how to end each. */
 let begun: Map<string, () => void>;
+/** Bodies by the requests’ names, without keeping them. */
+let bodyOf: Map<string, WeakRef<object>>;
 
 const sockets: Socket[] = [];
 let over: boolean;
@@ -21,6 +26,7 @@ beforeEach(async () => {
 async function start(heldAfterLeavingMs?: number): Promise<void> {
   over = false;
   begun = new Map();
+  bodyOf = new Map();
   folder = await mkdtemp(join(tmpdir(), 'large-bodies-'));
   app = Fastify();
   void app.register(async (scope) => {
@@ -30,10 +36,11 @@ async function start(heldAfterLeavingMs?: number): Promise<void> {
         method: 'POST',
         url: '/upload',
         bodyLimit: 2 * 1024 * 1024,
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const { name } = request.body as { name: string };
+          bodyOf.set(name, new WeakRef(request.body as object));
           if (!over) await new Promise<void>((resolve) => begun.set(name, resolve));
-          return name;
+          return reply.send(name);
         },
       },
       (request) => String(request.headers['x-sender']),
@@ -74,6 +81,9 @@ async function closed(socket: Socket): Promise<void> {
   await expect.poll(connections).toBe(before - 1);
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 function connections(): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -111,6 +121,21 @@ test('a sender who disconnects while waiting takes no slot', async () => {
   begun.get('first')?.();
   await hasBegun('last');
   expect([...begun.keys()]).toEqual(['first', 'last']);
+});
+
+test('a connection that stays open does not keep the body of its last request', async () => {
+  const socket = await upload('mary', 'first');
+  await hasBegun('first');
+  const answered = once(socket, 'data');
+  begun.get('first')?.();
+  await answered;
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return bodyOf.get('first')?.deref();
+    })
+    .toBeUndefined();
+  expect(await connections()).toBe(1);
 });
 
 test('a sender of many uploads lets another sender in after each one', async () => {

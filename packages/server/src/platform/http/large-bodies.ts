@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { turns } from '../attempts/turns.ts';
 import { parseLargeJson } from './large-json.ts';
-import { asUploadSender } from './upload-sender.ts';
+import { asUploadSender, type UploadSender } from './upload-sender.ts';
 
 /** Bodies up to this size go straight into memory. */
 const smallBytes = 1024 * 1024;
@@ -40,48 +40,54 @@ export interface LargeBodies {
   addRoute(scope: FastifyInstance, route: RouteOptions, keyOf: (request: FastifyRequest) => string): void;
 }
 
-/** A request’s slot for a body in memory. */
-interface Place {
-  leave: () => void;
+/**
+ * A request with a large body, without the request itself: timers and connections opened meanwhile hold on to this, some for as
+ * long as the connection stays open, and would hold on to the body.
+ */
+interface Arrival {
+  /** The sender has disconnected. */
+  hasLeft: boolean;
   /** The handler keeps the bytes until it ends, even if the sender disconnects. */
   handled: boolean;
+  /** Ends its slot for a body in memory. */
+  leave: () => void;
+  /** Ends the slot of a handler that hangs after its sender disconnected. */
+  hanging?: NodeJS.Timeout;
 }
 
 /** Tracks which requests have a body in memory, which senders have disconnected, and whose turn is next. */
 function bodiesInMemory(heldAfterLeavingMs: number) {
   const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
   const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
-  const places = new WeakMap<FastifyRequest, Place>();
-  const gone = new WeakSet<FastifyRequest>();
+  const arrivals = new WeakMap<FastifyRequest, Arrival>();
+  function of(request: FastifyRequest): Arrival {
+    const known = arrivals.get(request);
+    if (known) return known;
+    const arrival: Arrival = { hasLeft: false, handled: false, leave: () => undefined };
+    arrivals.set(request, arrival);
+    return arrival;
+  }
   return {
-    hasLeft: (request: FastifyRequest) => gone.has(request),
-    leave: (request: FastifyRequest) => places.get(request)?.leave(),
-    async enter(request: FastifyRequest, key: string): Promise<void> {
+    of,
+    async enter(arrival: Arrival, key: string): Promise<void> {
       const leaveOwn = await ownTurn(key);
       if (!leaveOwn) throw failure('too many uploads from this sender are waiting', 429);
-      const leaveAny = gone.has(request) ? undefined : await anyTurn('all');
-      const leave = () => {
+      const leaveAny = arrival.hasLeft ? undefined : await anyTurn('all');
+      arrival.leave = () => {
+        clearTimeout(arrival.hanging);
         leaveAny?.();
         leaveOwn();
       };
-      if (leaveAny && !gone.has(request)) {
-        places.set(request, { leave, handled: false });
-        return;
-      }
-      leave();
-      throw gone.has(request)
+      if (leaveAny && !arrival.hasLeft) return;
+      arrival.leave();
+      throw arrival.hasLeft
         ? failure('the sender disconnected', 400)
         : failure('too many uploads are waiting', 503);
     },
-    noteHandled(request: FastifyRequest): void {
-      const place = places.get(request);
-      if (place) place.handled = true;
-    },
-    noteLeft(request: FastifyRequest): void {
-      gone.add(request);
-      const place = places.get(request);
-      if (place?.handled) setTimeout(place.leave, heldAfterLeavingMs).unref();
-      else place?.leave();
+    noteLeft(arrival: Arrival): void {
+      arrival.hasLeft = true;
+      if (arrival.handled) arrival.hanging = setTimeout(() => arrival.leave(), heldAfterLeavingMs).unref();
+      else arrival.leave();
     },
   };
 }
@@ -99,13 +105,14 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
     if (Number(request.headers['content-length']) > limitBytes) throw failure('too large', 413);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
+    const arrival = bodies.of(request);
     try {
       await receive(payload, path, limitBytes);
-      await bodies.enter(request, keyOf(request));
+      await bodies.enter(arrival, keyOf(request));
       return parseLargeJson(await readFile(path));
     } catch (error) {
       // No handler will run for this request.
-      bodies.leave(request);
+      arrival.leave();
       // Deeply nested JSON overflows the parser’s stack.
       if (error instanceof SyntaxError || error instanceof RangeError) throw failure('not JSON', 400);
       throw error;
@@ -117,7 +124,8 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
   return {
     addRoute(scope, route, keyOf) {
       scope.addHook('onRequest', async (request, reply) => {
-        reply.raw.once('close', () => bodies.noteLeft(request));
+        const arrival = bodies.of(request);
+        reply.raw.once('close', () => bodies.noteLeft(arrival));
       });
       scope.removeContentTypeParser('application/json');
       scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
@@ -126,17 +134,25 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
       scope.route({
         ...route,
         async handler(request, reply) {
-          bodies.noteHandled(request);
+          const arrival = bodies.of(request);
+          arrival.handled = true;
           try {
-            const sender = { key: keyOf(request), hasLeft: () => bodies.hasLeft(request) };
-            return await asUploadSender(sender, () => route.handler.call(scope, request, reply));
+            return await asUploadSender(senderOf(keyOf(request), arrival), () =>
+              route.handler.call(scope, request, reply),
+            );
           } finally {
-            bodies.leave(request);
+            arrival.handled = false;
+            arrival.leave();
           }
         },
       });
     },
   };
+}
+
+/** A function of its own, so that its closure does not reach the request. */
+function senderOf(key: string, arrival: Arrival): UploadSender {
+  return { key, hasLeft: () => arrival.hasLeft };
 }
 
 interface Receiving {
