@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { Config } from '../config/config.ts';
 import { takesGzip } from '../http/compress-json.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import { inLanguage } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { brandLink } from '../web/brand-css.ts';
@@ -36,7 +37,7 @@ interface Shelf {
   readonly shown: Described;
   readonly edition: Edition;
   readonly pages: Map<string | undefined, Packed>;
-  openApi?: Packed;
+  openApi?: Promise<Packed>;
 }
 
 interface Asked {
@@ -56,7 +57,7 @@ function sendPacked(
 ): FastifyReply {
   if (!isFound) reply.code(404);
   reply.header('vary', 'accept-encoding, authorization').header('cache-control', 'no-cache');
-  if (!takesGzip(request)) return reply.send(plain);
+  if (!takesGzip(request)) return reply.header('content-length', plain.length).send(inPieces(plain));
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
@@ -98,8 +99,8 @@ export function addDocs(app: FastifyInstance, parts: DocsParts): void {
 
   async function openApiFor(request: FastifyRequest): Promise<Packed> {
     const shelf = await shelfFor(request);
-    shelf.openApi ??= inLanguage(sourceLanguage, () =>
-      packed(JSON.stringify(openApiOf(shelf.shown, shelf.edition.productName, version))),
+    shelf.openApi ??= inLanguage(sourceLanguage, async () =>
+      packed(JSON.stringify(await openApiOf(shelf.shown, shelf.edition.productName, version))),
     );
     return shelf.openApi;
   }
