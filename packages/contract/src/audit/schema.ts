@@ -56,3 +56,21 @@ export const auditCheck = z.object({
   faults: z.array(z.object({ chain: z.string(), position: z.int(), fault: z.string() })),
 });
 export type AuditCheck = z.infer<typeof auditCheck>;
+
+/** A file of entries that are no longer in the log. */
+export const auditArchive = z.object({
+  number: z.int(),
+  /** The lender's days on which its first and its last entry were written. */
+  firstOn: plainDate,
+  lastOn: plainDate,
+  entries: z.int(),
+  /** Of the compressed file. */
+  sizeBytes: z.int(),
+  archivedAt: instant,
+});
+export type AuditArchive = z.infer<typeof auditArchive>;
+
+export const auditArchives = z.object({ archives: z.array(auditArchive) });
+
+/** By its number, counted from 1. */
+export const archiveReference = z.object({ number: text(9) });

@@ -7,8 +7,12 @@ import { daysSetting, settingsChange, settingsReply, wholeDays, type Setting } f
 
 const mostApplicationMonths = 120;
 
+/** Pages, limits and alarms read at most the last days of the audit log, and a year answers most questions without an archive. */
+const leastAuditMonths = 12;
+const mostAuditMonths = 120;
+
 /**
- * In days, applications in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
+ * In days, applications and the audit log in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
  * they got nothing. Links stay a week longer than they work. Sessions stay
  * for 90 days, to answer who signed in from where.
  * Imports stay for 30 days, as long as Operations lists those that failed. The law keeps applications for 25 months.
@@ -53,6 +57,16 @@ export const retentionTable = {
       most: mostApplicationMonths,
     }),
     given: wholeDays(leastApplicationMonths, mostApplicationMonths, 'months'),
+  },
+  auditMonths: {
+    ...daysSetting({
+      label: () => retentionLabels.auditMonths,
+      hint: () => retentionHints.auditMonths,
+      unit: (count) => settingUnits.months({ count }),
+      least: leastAuditMonths,
+      most: mostAuditMonths,
+    }),
+    given: wholeDays(leastAuditMonths, mostAuditMonths, 'months'),
   },
 } satisfies Record<keyof Retention, Setting<number>>;
 

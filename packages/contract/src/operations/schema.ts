@@ -11,6 +11,7 @@ export const jobKinds = [
   'sweep old rows',
   'check audit log',
   'publish audit head',
+  'archive audit log',
   'watch applications',
   'run nightly',
   'mail the week',

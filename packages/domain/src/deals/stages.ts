@@ -35,6 +35,9 @@ export function stageName(stage: string): string {
 /** Only loans in these stages have a ledger. */
 export const fundedStages = ['Funded', 'Paid Off'] as const satisfies readonly Stage[];
 
+/** Deals in these stages have ended. */
+export const endedStages = ['Paid Off', 'Withdrawn'] as const satisfies readonly Stage[];
+
 /** True for stages in which the loan may still fund. */
 export function isInProcess(stage: Stage): stage is InProcessStage {
   return (inProcessStages as readonly Stage[]).includes(stage);

@@ -1,4 +1,4 @@
-/** In days, unless named otherwise. A nightly job deletes what is older. */
+/** In days, unless named otherwise. A nightly job deletes what is older, or archives it. */
 export interface Retention {
   /** Unsent forms, counted from the last change. */
   readonly draftDays: number;
@@ -12,6 +12,8 @@ export interface Retention {
   readonly importDays: number;
   /** Decided applications, in months from the last decision. */
   readonly applicationMonths: number;
+  /** Entries of the audit log, in months. Older ones move to archives; none is deleted. */
+  readonly auditMonths: number;
 }
 
 export const defaultRetention: Retention = {
@@ -21,6 +23,7 @@ export const defaultRetention: Retention = {
   sessionDays: 400,
   importDays: 180,
   applicationMonths: 60,
+  auditMonths: 24,
 };
 
 /** Limits that no setting changes, in days. */

@@ -43,3 +43,36 @@ export type TimelineGroup = (typeof timelineGroups)[number];
 export function groupsFor({ isAdministrator }: { readonly isAdministrator: boolean }): TimelineGroup[] {
   return timelineGroups.filter((group) => group !== 'changes' || isAdministrator);
 }
+
+/**
+ * Actions in the audit log that a deal's timeline shows from other records. The changes it shows are all others about the deal, which stay in
+ * the log when older entries move to archives.
+ */
+export const actionsShownElsewhere = [
+  'bill by hand withdrawn',
+  'budget approved',
+  'budget handed in',
+  'budget returned',
+  'contact noted',
+  'deal nudged',
+  'document accepted',
+  'document returned',
+  'document sent again',
+  'document uploaded',
+  'draw requested',
+  'draw withdrawn',
+  'inspection scheduled',
+  'inspection recorded',
+  'draw approved',
+  'draw declined',
+  'draw wired',
+  'loan extended',
+  'loan terms confirmed',
+  'payoff quote issued',
+  'promise noted',
+  'request decided',
+  'request filed',
+  'request message',
+  'request question',
+  'stage changed',
+] as const;

@@ -8,6 +8,7 @@ import { importFile } from '../features/imports/public.ts';
 import { turnOffSecondAdministrator } from '../features/lender-settings/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
+import { ofArchives } from '../platform/audit-log/check-archives.ts';
 import { findAuditFaults, lostHeadRemedy, missingSeal, ofSeals } from '../platform/audit-log/find-faults.ts';
 import { headKeptIn, headPathIn, headText, type Head } from '../platform/audit-log/kept-head.ts';
 import { keepCheck, type AuditFault } from '../platform/audit-log/store.ts';
@@ -79,7 +80,9 @@ export async function verifyAudit(config: Config, published: Head | undefined, s
   // Without a key nothing is sealed, so a new key is harmless: it opens no seal.
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedIn(config.dataDir, 'encryption-key') ?? newSeed());
   const keptHead = headKeptIn(config.dataDir);
-  const faults = await withLender(config, ({ db }) => findAuditFaults({ db, sealing, keptHead, published }));
+  const faults = await withLender(config, ({ db, files }) =>
+    findAuditFaults({ db, files, sealing, keptHead, published }),
+  );
   sayFaults(faults, say);
   return faults.length === 0 ? 0 : 1;
 }
@@ -88,9 +91,9 @@ export async function verifyAudit(config: Config, published: Head | undefined, s
 export async function acceptAuditHead(config: Config, say: Say): Promise<number> {
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   const keptHead = headKeptIn(config.dataDir);
-  const { change, faults } = await withLender(config, async ({ db }) => {
+  const { change, faults } = await withLender(config, async ({ db, files }) => {
     const change = await acceptHead({ db, clock: systemClock, sealing, keptHead });
-    const faults = await findAuditFaults({ db, sealing, keptHead });
+    const faults = await findAuditFaults({ db, files, sealing, keptHead });
     await keepCheck(db, { checked_at: systemClock.now(), faults: faults.length });
     return { change, faults };
   });
@@ -109,7 +112,9 @@ function sayFaults(faults: readonly AuditFault[], say: Say): void {
     say(
       chain === ofSeals
         ? `Seal ${position}: ${fault}`
-        : `Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`,
+        : chain === ofArchives
+          ? `Archive ${position}: ${fault}`
+          : `Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`,
     );
   say(
     faults.length === 0

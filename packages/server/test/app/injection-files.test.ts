@@ -131,6 +131,7 @@ test('no file of the contract is forgotten here', () => {
       "applicationFiles.open",
       "applicationFiles.trackRecord",
       "applications.pdf",
+      "audit.archive",
       "beneficiaries.openFile",
       "bills.pdf",
       "documents.open",

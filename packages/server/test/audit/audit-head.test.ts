@@ -6,6 +6,7 @@ import { checkAuditLog } from '../../src/platform/audit-log/check-audit-log.ts';
 import { headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
 import { sealAuditLog } from '../../src/platform/audit-log/seal-audit-log.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
+import { localFiles } from '../../src/platform/files/local-files.ts';
 import type { Log } from '../../src/platform/log.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../../src/platform/secrets/sealing.ts';
@@ -28,6 +29,7 @@ test('after a restore, an operator accepts the log, which is recorded, and the a
     clock: world.clock,
     sealing: sealingWith(key),
     keptHead: headKeptIn(dataDir),
+    files: localFiles(join(dataDir, 'files')),
   };
   await personSignedIn(world);
   await sealAuditLog(here);

@@ -7,6 +7,7 @@ import { findAuditFaults } from '../../src/platform/audit-log/find-faults.ts';
 import { headFrom, headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
 import { sealAuditLog } from '../../src/platform/audit-log/seal-audit-log.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
+import { localFiles } from '../../src/platform/files/local-files.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../../src/platform/secrets/sealing.ts';
@@ -33,6 +34,7 @@ const parts = (of: World = world) => ({
   clock: of.clock,
   sealing: of.sealing,
   keptHead: headKeptIn(of.config.dataDir),
+  files: localFiles(join(of.config.dataDir, 'files')),
 });
 const seal = () => sealAuditLog(parts());
 

@@ -48,6 +48,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'send push': nothing,
       'check audit log': nothing,
       'publish audit head': nothing,
+      'archive audit log': nothing,
       'watch applications': nothing,
       'run import': nothing,
       'deliver webhook': nothing,

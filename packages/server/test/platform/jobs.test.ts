@@ -40,6 +40,7 @@ function startWith(
     'send push': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
+    'archive audit log': async () => undefined,
     'watch applications': async () => undefined,
     'run import': runImport,
     'deliver webhook': deliverWebhook,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,6 +74,26 @@ test('the audit log goes on behind its history, sealed with the new key', async 
   expect(sealed.rows.length).toBeGreaterThanOrEqual(40);
   for (const { position, length } of sealed.rows) expect(position).toBe(length);
   await expect(fresh.pool.query('delete from audit_log')).rejects.toThrow('only ever added to');
+});
+
+test('archives of the audit log arrive whole, and tampering with one shows as before', async () => {
+  const paths = filesIn(lender.exported).filter((name) => name.startsWith('files/audit log/'));
+  expect(paths).toEqual([
+    'files/audit log/archive 000001.jsonl.gz',
+    'files/audit log/archive 000002.jsonl.gz',
+  ]);
+  const { rows } = await fresh.pool.query<{ key: string; entries: number }>(
+    'select file_key as key, entries from audit_archives order by number',
+  );
+  expect(rows).toMatchObject([{ entries: 500 }, { entries: 500 }]);
+  const key = rows[0]?.key ?? '';
+  const path = join(lender.folder, 'new', 'files', key.slice(0, 2), key);
+  const bytes = readFileSync(path);
+  expect(bytes.equals(readFileSync(join(lender.exported, paths[0] ?? '')))).toBe(true);
+  writeFileSync(path, bytes.subarray(0, -1));
+  const found = await operate(newSettings(), 'verify-audit');
+  expect([found.code, found.output]).toEqual([1, expect.stringContaining('Archive 1: the file was changed')]);
+  writeFileSync(path, bytes);
 });
 
 test('the export says what it had, and who made it', async () => {

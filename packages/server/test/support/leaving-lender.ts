@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { offerDemo } from '../../../demo/src/offer-demo.ts';
+import { createJobs } from '../../src/app/create-jobs.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { planTables, type PlannedTable } from '../../src/platform/lender-export/plan-tables.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../../src/platform/secrets/sealing.ts';
@@ -41,6 +43,7 @@ export async function leavingLender(): Promise<LeavingLender> {
   const world = await startWorld({ beside: { ...base, sealing } });
   await runDueJobs(world);
   await addRest(world.pool, seed);
+  await archiveOldEntries(world);
   const settings = settingsFor(base.pool.options.connectionString ?? '', base.config.dataDir, seed);
   const done = await operate(settings, 'export', exported, '--with-secrets');
   if (done.code !== 0) throw new Error(`the export failed: ${done.errors}`);
@@ -92,6 +95,21 @@ export function filesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(path, name)).isFile())
     .toSorted();
+}
+
+/** Two archives of the audit log, with a person's entries of three years ago. */
+async function archiveOldEntries(world: World): Promise<void> {
+  await world.pool.query(`update migrations set applied_at = now() - interval '2 days'`);
+  const jobs = await createJobs({ ...world, log: createLog('silent') });
+  for (const month of [1, 2]) {
+    await world.pool.query(
+      `insert into audit_log (at, account_id, action, particulars)
+       select now() - interval '3 years' + $1 * interval '1 month' + nth * interval '1 second', id, 'signed in', '{"browser": "Ü \\n"}'
+       from accounts, generate_series(1, 500) nth where email = 'customer@demo.test'`,
+      [month],
+    );
+    await jobs['archive audit log']({}, { attempt: 1, signal: new AbortController().signal });
+  }
 }
 
 /** Columns of a table whose values must come back exactly, as text. */

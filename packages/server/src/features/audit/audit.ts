@@ -1,12 +1,14 @@
 import { checkAuditLog } from '../../platform/audit-log/check-audit-log.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
+import { archiveEntries } from './archive-entries.ts';
 import { auditFigures } from './audit-figures.ts';
 import { auditMails } from './mails.ts';
 import { publishHead } from './publish-head.ts';
+import { downloadArchive, listArchives } from './read-archives.ts';
 import { checkAudit, exportAudit, listAudit } from './read-audit.ts';
 import { auditActions } from './store.ts';
 
-/** The audit log and its seals. */
+/** The audit log, its seals and its archives. */
 export const audit = {
   mails: auditMails,
   handlers(kit) {
@@ -16,12 +18,18 @@ export const audit = {
         list: ({ query }) => listAudit(db, clock, query),
         actions: async () => ({ actions: await auditActions(db) }),
         check: () => checkAudit(kit),
+        archives: () => listArchives(db, clock),
+        archive: ({ caller, params }) => downloadArchive(kit, caller, params.number),
         export: ({ query }) => Promise.resolve(exportAudit(db, clock, query)),
       },
     };
   },
   jobs: (kit) => ({
     'check audit log': () => checkAuditLog(kit),
+    'archive audit log': async (_, { signal }) => {
+      const { retention } = await kit.lender();
+      await archiveEntries(kit, { months: retention.auditMonths, signal });
+    },
     'publish audit head': async () => {
       const securityEmail = kit.config.SECURITY_EMAIL;
       await publishHead({ ...kit, lender: await kit.lender(), securityEmail });

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
 import { endOfDay, startOfDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { auditSheetCopy as copy } from '@drawbridge/messages/audit';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
-import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
+import { entriesAsCsv } from './audit-sheet.ts';
 import { presentEntries } from './present.ts';
 import { soughtBy } from './search-store.ts';
 import { auditLength, auditRows, type AuditRow } from './store.ts';
@@ -63,52 +63,23 @@ export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
 /** The matching entries as a CSV file, read and sent 1,000 at a time. */
 export function exportAudit(db: Database, clock: LenderClock, filter: AuditFilter): FileReply {
   return new FileReply({
-    bytes: Readable.from(csvOf({ db, clock }, filter, languageNow())),
+    bytes: Readable.from(entriesAsCsv(db, rowsOf({ db, clock }, filter), languageNow())),
     mediaType: 'text/csv; charset=utf-8',
     name: `${copy.file({ day: clock.today() })}.csv`,
   });
 }
 
-/** The file is written while it is sent, after the request has chosen its language. */
-async function* csvOf(
+async function* rowsOf(
   { db, clock }: { readonly db: Database; readonly clock: LenderClock },
   { q, ...filter }: AuditFilter,
-  language: string,
-): AsyncGenerator<string> {
-  yield csvMark + csvLine(inLanguage(language, titlesNow));
+): AsyncGenerator<readonly AuditRow[]> {
   const period = periodOf(filter, clock);
   const sought = await searchedFor(db, q);
   let before: number | undefined;
   for (;;) {
     const rows = await auditRows(db, { ...period, sought }, { before, limit: exportedAtATime });
-    const entries = await inLanguage(language, () => presentEntries(db, rows));
-    yield rows.map((row, place) => lineOf(row, entries[place]?.sentence)).join('');
+    yield rows;
     before = rows.at(-1)?.id;
     if (rows.length < exportedAtATime) return;
   }
-}
-
-function titlesNow(): readonly string[] {
-  return [
-    copy.entry,
-    copy.at,
-    copy.account,
-    copy.employee,
-    copy.action,
-    copy.subject,
-    copy.particulars,
-    copy.sentence,
-  ];
-}
-
-function lineOf(row: AuditRow, sentence: string | undefined): string {
-  const texts = [
-    row.account?.email,
-    row.employee?.email,
-    row.action,
-    row.subject,
-    JSON.stringify(row.particulars),
-    sentence,
-  ];
-  return csvLine([String(row.id), row.at.toISOString(), ...texts.map((text) => csvText(text ?? ''))]);
 }

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { archivedLength } from '../../platform/audit-log/archive-store.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Sought } from './search-store.ts';
 
-interface Actor {
+export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -89,12 +90,21 @@ export async function auditActions(db: Queries): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+/** How many entries there are, in the log and in archives. */
 export async function auditLength(db: Queries): Promise<number> {
   const { entries } = await db
     .selectFrom('audit_log')
     .select((select) => select.fn.countAll<number>().as('entries'))
     .executeTakeFirstOrThrow();
-  return entries;
+  return entries + (await archivedLength(db));
+}
+
+/** The people with these ids. */
+export async function actorsOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  const { rows } = await sql<Actor>`select id, name, email from accounts where id = any(${[...ids]})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function latestHead(db: Queries) {

@@ -14,6 +14,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   application_keys: secret,
   application_party_keys: secret,
   attempts: 'Counters that limit calls, for a day.',
+  audit_archive_runs: 'Where older audit entries were in the log. The README says where they are.',
+  audit_archives: 'Files of older audit entries. The README says where they are.',
   audit_chains: aboutNobody,
   audit_checks: aboutNobody,
   audit_heads: aboutNobody,

@@ -2,7 +2,7 @@ const ofLoan = 'The loan’s records, which the lender has to keep.';
 const ofMembers = 'A loan’s own list of its people, part of its records.';
 const byEmployees = 'Work of employees, who are not deleted.';
 const aboutNobody = 'About the portal, not about people.';
-const sealed = 'The audit log’s chains, which are never rewritten.';
+const sealed = 'The audit log’s chains and archives, which are never rewritten.';
 const forDays = 'Deleted by age within days.';
 
 /** Tables that a deletion leaves alone, and why. */
@@ -12,6 +12,8 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   amounts_due: ofLoan,
   api_keys: byEmployees,
   attempts: forDays,
+  audit_archive_runs: sealed,
+  audit_archives: sealed,
   audit_chains: sealed,
   audit_checks: aboutNobody,
   audit_heads: sealed,

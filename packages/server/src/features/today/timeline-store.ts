@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimelineGroup } from '@drawbridge/domain/today/timeline.ts';
+import { actionsShownElsewhere, type TimelineGroup } from '@drawbridge/domain/today/timeline.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import {
   bills,
@@ -122,36 +122,6 @@ function termsConfirmed(dealId: string): Source {
     from loan_terms where deal_id = ${dealId}`;
 }
 
-/** What the audit log says about the deal and has no entry of its own above. */
-const shownAlready = [
-  'bill by hand withdrawn',
-  'budget approved',
-  'budget handed in',
-  'budget returned',
-  'contact noted',
-  'deal nudged',
-  'document accepted',
-  'document returned',
-  'document sent again',
-  'document uploaded',
-  'draw requested',
-  'draw withdrawn',
-  'inspection scheduled',
-  'inspection recorded',
-  'draw approved',
-  'draw declined',
-  'draw wired',
-  'loan extended',
-  'loan terms confirmed',
-  'payoff quote issued',
-  'promise noted',
-  'request decided',
-  'request filed',
-  'request message',
-  'request question',
-  'stage changed',
-];
-
 /** The ids of audit entries; their sentences are read with the entries themselves. */
 function auditedChanges(dealId: string): Source {
   return sql`
@@ -159,5 +129,5 @@ function auditedChanges(dealId: string): Source {
       'change', id::text, at, null::date, null::numeric, null::text, null::text, null::date,
       coalesce(employee_id, account_id), null::text, null::text
     from audit_log
-    where (subject = ${dealId} or particulars ->> 'deal' = ${dealId}) and action <> all(${shownAlready})`;
+    where (subject = ${dealId} or particulars ->> 'deal' = ${dealId}) and action <> all(${[...actionsShownElsewhere]})`;
 }

@@ -1,6 +1,9 @@
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Database, Queries } from '../database/connect.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Sealing } from '../secrets/sealing.ts';
+import { archivesIn, unlikeRecorded } from './archive-store.ts';
+import { faultsOfArchives, ofArchives } from './check-archives.ts';
 import type { Head, KeptHead } from './kept-head.ts';
 import { macsOf } from './seal-audit-log.ts';
 import { sealNumbered, sealsAfter, unlikeSealed } from './seal-store.ts';
@@ -21,6 +24,8 @@ const sealsAtATime = 500;
 
 export interface CheckParts {
   readonly db: Database;
+  /** Has the archives. */
+  readonly files: Pick<FileStore, 'open'>;
   readonly sealing: Sealing;
   readonly keptHead: KeptHead;
   /** A published seal to look for. */
@@ -28,12 +33,12 @@ export interface CheckParts {
 }
 
 /**
- * Finds every mismatch between entries and their chains, chains and their seals, seals and their key and each other, and
- * seals remembered elsewhere and those in the database. Reads a single snapshot.
+ * Finds every mismatch between entries and their chains, chains and their seals, seals and their key and each other, seals
+ * remembered elsewhere and those in the database, and archives and all of these. Reads a single snapshot; archives never change.
  */
-export function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
-  const { db, sealing, keptHead, published } = parts;
-  return atOneMoment(db, async (tx) => {
+export async function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
+  const { db, files, sealing, keptHead, published } = parts;
+  const { faults, archives } = await atOneMoment(db, async (tx) => {
     const remembered = [keptHead.read(), published].filter((head) => head !== undefined);
     const missing: AuditFault[] = [];
     for (const { number, mac } of remembered)
@@ -43,13 +48,21 @@ export function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
           chain_position: number,
           fault: missingSeal,
         });
-    return [
+    const unrecorded = (await unlikeRecorded(tx)).map((number) => ({
+      chain: ofArchives,
+      chain_position: number,
+      fault: 'does not match its entry in the log',
+    }));
+    const faults = [
       ...missing,
       ...(await faultsOfSeals(tx, sealing)),
       ...(await unlikeSealed(tx)),
       ...(await auditFaults(tx)),
+      ...unrecorded,
     ];
+    return { faults, archives: await archivesIn(tx) };
   });
+  return [...faults, ...(await faultsOfArchives({ db, files }, archives))];
 }
 
 async function faultsOfSeals(db: Queries, sealing: Sealing): Promise<AuditFault[]> {

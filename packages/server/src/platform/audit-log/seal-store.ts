@@ -61,7 +61,10 @@ export function sealsAfter(db: Queries, number: number, limit: number): Promise<
     .execute();
 }
 
-/** Entries that do not match their seal, and entries that a later round skipped. */
+/**
+ * Entries that do not match their seal, and entries that a later round skipped. Sealed entries inside an archived run are compared with the
+ * archive's file instead.
+ */
 export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
   const { rows } = await sql<AuditFault>`
     with sealed as materialized (
@@ -71,7 +74,14 @@ export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
     select sealed.chain, sealed.position as chain_position, 'does not match its seal' as fault
     from sealed
     left join audit_log on coalesce(account_id, '') = sealed.chain and chain_position = sealed.position
-    where audit_log.hash is distinct from sealed.hash
+    left join lateral (
+      select first_position, last_position, runs.hash
+      from audit_archive_runs runs
+      where runs.chain = sealed.chain and last_position >= sealed.position
+      order by last_position limit 1
+    ) run on first_position <= sealed.position
+    where coalesce(audit_log.hash, run.hash) is distinct from sealed.hash
+      and (audit_log.hash is not null or run.last_position is null or run.last_position = sealed.position)
     union all
     select coalesce(account_id, ''), min(chain_position), 'never sealed'
     from audit_log

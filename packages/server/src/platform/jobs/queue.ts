@@ -14,6 +14,7 @@ export const jobs = {
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'publish audit head': z.object({}),
+  'archive audit log': z.object({}),
   'watch applications': z.object({}),
   'run nightly': z.object({}),
   'mail the week': z.object({}),
@@ -42,6 +43,7 @@ export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
   'publish audit head': '29 6 * * *',
+  'archive audit log': '53 3 * * *',
   // Morning across the United States, as they email people.
   'watch applications': '41 15 * * *',
   // Tuesday only emails those whom Monday did not reach.

@@ -40,6 +40,8 @@ export async function* filesByPlace(tx: Queries): AsyncGenerator<NamedFile> {
       from request_files join requests on requests.id = request_id
       union all
       select 7, file_key, array['imports'], file_name from imports
+      union all
+      select 8, file_key, array['audit log'], 'archive ' || lpad(number::text, 6, '0') || '.jsonl.gz' from audit_archives
     ), places as (
       select distinct on (file_key) file_key, folders, name from named order by file_key, rank, folders, name
     )

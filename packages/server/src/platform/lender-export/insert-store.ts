@@ -76,12 +76,17 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   await sql`release savepoint rows`.execute(tx);
 }
 
-/** The ends of the audit log's chains, from its entries. */
+/** The ends of the audit log's chains, from its entries and archives. */
 export async function fillAuditChains(tx: Transaction): Promise<void> {
   await sql`
     insert into audit_chains (chain, length, hash)
-    select distinct on (coalesce(account_id, '')) coalesce(account_id, ''), chain_position, hash
-    from audit_log order by coalesce(account_id, ''), chain_position desc`.execute(tx);
+    select distinct on (chain) chain, position, hash
+    from (
+      select coalesce(account_id, '') as chain, chain_position as position, hash from audit_log
+      union all
+      select chain, last_position, hash from audit_archive_runs
+    ) links
+    order by chain, position desc`.execute(tx);
 }
 
 /** New records count on from the highest number of each counted column. */

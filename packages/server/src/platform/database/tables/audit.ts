@@ -24,5 +24,23 @@ export interface AuditTables {
     chains: ColumnType<readonly SealedChain[], string, never>;
     mac: string;
   };
+  audit_archives: {
+    number: number;
+    file_key: string;
+    sha256: string;
+    size: number;
+    entries: number;
+    first_at: Date;
+    last_at: Date;
+    at: Date;
+  };
+  audit_archive_runs: {
+    archive: number;
+    chain: string;
+    first_position: number;
+    last_position: number;
+    before: Buffer | null;
+    hash: Buffer;
+  };
   audit_heads: { day: PlainDate; seal: number; mac: string; entries: number; at: Date };
 }

@@ -72,6 +72,32 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       hash: 'Hash of the entry',
     },
   },
+  audit_archives: {
+    file: 'audit-log/archives',
+    about:
+      'Files with older entries of the audit log: gzip, JSON Lines. Each names the digest of the file before it. An entry is the array that ' +
+      'its hash covers: audit_text in migrations/0098-audit-archives.sql.',
+    columns: {
+      number: 'Number of the archive',
+      ...usual('file_key', 'sha256', 'size'),
+      entries: 'How many entries it has',
+      first_at: 'When its first entry was written',
+      last_at: 'When its last entry was written',
+      ...usual('at'),
+    },
+  },
+  audit_archive_runs: {
+    file: 'audit-log/archived-runs',
+    about: 'Where archived entries were in the chains of the audit log.',
+    columns: {
+      archive: 'Number of the archive',
+      chain: 'The account; empty for the portal and operators',
+      first_position: 'First position of the run in the chain',
+      last_position: 'Last position of the run in the chain',
+      before: 'Hash of the entry before the run; empty at the beginning of the chain',
+      hash: 'Hash of the last entry of the run',
+    },
+  },
   legal_holds: {
     file: 'people/legal-holds',
     about: 'Legal holds: while one lasts, nothing of its loan or person is deleted.',
