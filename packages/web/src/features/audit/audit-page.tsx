@@ -22,6 +22,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AdministratorsOnly } from '../profile/public.ts';
 import { auditColumns } from './audit-columns.tsx';
+import { ArchivesCard } from './archives-card.tsx';
 import { actionLabel } from './action-label.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
 import { readFilter } from './read-filter.ts';
@@ -83,6 +84,7 @@ function AuditLog() {
           empty={<EmptyState title={auditCopy.noResults}>{auditCopy.searchHint}</EmptyState>}
         />
       </Card>
+      <ArchivesCard />
     </div>
   );
 }
@@ -106,6 +108,7 @@ type Fault = ReplyOf<typeof auditRoutes.check>['faults'][number];
 function faultText({ chain, position: at, fault }: Fault): string {
   const position = String(at);
   if (chain === 'seals') return auditCopy.fault.seal({ position, fault });
+  if (chain === 'archives') return auditCopy.fault.archive({ position, fault });
   if (chain === '') return auditCopy.fault.portal({ position, fault });
   return auditCopy.fault.account({ position, account: chain, fault });
 }

@@ -7,4 +7,7 @@ export function auditQuery(filter: AuditFilter) {
   return pagesOf(['staff', 'audit', filter], auditRoutes.list, filter);
 }
 
+/** Archives of older entries, newest first. */
+export const auditArchivesQuery = queryOf(['staff', 'audit archives'], auditRoutes.archives, {});
+
 export const auditActionsQuery = queryOf(['staff', 'audit actions'], auditRoutes.actions, {});
