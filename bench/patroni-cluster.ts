@@ -168,6 +168,8 @@ function proxySettings(port: number | undefined, nodes: readonly Node[]): string
   maxconn 500
 defaults
   mode tcp
+  # A connection that the old primary refuses would wait here a second before it is tried again; the portal tries sooner.
+  retries 0
   timeout connect 2s
   timeout check 2s
   timeout client 30m
@@ -176,7 +178,7 @@ listen primary
   bind 127.0.0.1:${port}
   option httpchk GET /primary
   http-check expect status 200
-  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 100ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${new URL(node.api).port}`).join('\n')}
 `;
 }
