@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { thankYouProduct, type ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
@@ -13,36 +13,25 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LostPage } from './lost-page.tsx';
 import { UnlistedPage } from './unlisted-page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Loaded on demand, so that the lender’s name and the page’s frame show first. */
-const ApplyPage = lazy(async () => ({
-  default: (await import('../features/applications/apply-page.tsx')).ApplyPage,
-}));
-const ThankYou = lazy(async () => ({
-  default: (await import('../features/applications/thank-you.tsx')).ThankYou,
-}));
-const EstimateBeside = lazy(async () => ({
-  default: (await import('../features/pricing/estimate-beside.tsx')).EstimateBeside,
-}));
-const EmailedApplication = lazy(async () => ({
-  default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
-}));
+const ApplyPage = lazyPart(async () => (await import('../features/applications/apply-page.tsx')).ApplyPage);
+const ThankYou = lazyPart(async () => (await import('../features/applications/thank-you.tsx')).ThankYou);
+const EstimateBeside = lazyPart(
+  async () => (await import('../features/pricing/estimate-beside.tsx')).EstimateBeside,
+);
+const EmailedApplication = lazyPart(
+  async () => (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
+);
 
-const BrokerLink = lazy(async () => ({
-  default: (await import('../features/brokers/broker-link.tsx')).BrokerLink,
-}));
-const BrokerAddress = lazy(async () => ({
-  default: (await import('../features/brokers/broker-address.tsx')).BrokerAddress,
-}));
-const ForClients = lazy(async () => ({
-  default: (await import('../features/brokers/for-clients.tsx')).ForClients,
-}));
-const PartyPage = lazy(async () => ({
-  default: (await import('../features/applications/party-page.tsx')).PartyPage,
-}));
-const PartyDone = lazy(async () => ({
-  default: (await import('../features/applications/party-notes.tsx')).PartyDone,
-}));
+const BrokerLink = lazyPart(async () => (await import('../features/brokers/broker-link.tsx')).BrokerLink);
+const BrokerAddress = lazyPart(
+  async () => (await import('../features/brokers/broker-address.tsx')).BrokerAddress,
+);
+const ForClients = lazyPart(async () => (await import('../features/brokers/for-clients.tsx')).ForClients);
+const PartyPage = lazyPart(async () => (await import('../features/applications/party-page.tsx')).PartyPage);
+const PartyDone = lazyPart(async () => (await import('../features/applications/party-notes.tsx')).PartyDone);
 
 /** For applications, on the lender’s site or a partner’s: the lender’s name and licensing, without the product’s. */
 function ApplyLayout({ children }: { readonly children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DashboardPage, type DashboardWords } from '../features/deals/dashboard-page.tsx';
 import { todayQuery, TodayPart } from '../features/today/public.ts';
 import type { Session } from '../platform/session.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Shown only to borrowers without loans. */
-const StartCard = lazy(async () => ({ default: (await import('./start-card.tsx')).StartCard }));
+const StartCard = lazyPart(async () => (await import('./start-card.tsx')).StartCard);
 
 function BorrowersTop(words: DashboardWords) {
   return (

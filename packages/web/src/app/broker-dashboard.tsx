@@ -1,20 +1,21 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { inProcessColumns } from '../features/deals/deal-columns.tsx';
 import type { PaceColumns } from '../features/pipeline/public.ts';
 import type { Session } from '../platform/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 type InProcessColumn = (typeof inProcessColumns)[number];
 
 /** Lazy, because most people are not brokers. */
-const BrokerOverviewCard = lazy(async () => ({
-  default: (await import('../features/pipeline/public.ts')).BrokerOverviewCard,
-}));
+const BrokerOverviewCard = lazyPart(
+  async () => (await import('../features/pipeline/public.ts')).BrokerOverviewCard,
+);
 
-const MaturingLoans = lazy(async () => ({
-  default: (await import('../features/deals/maturing-loans.tsx')).MaturingLoans,
-}));
+const MaturingLoans = lazyPart(
+  async () => (await import('../features/deals/maturing-loans.tsx')).MaturingLoans,
+);
 
 /**
  * A broker’s dashboard: what is stuck and who has to act above the tables, which wait until it is shown and say of every deal in

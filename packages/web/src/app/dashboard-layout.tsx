@@ -1,7 +1,7 @@
 import { navigationCopy } from '@drawbridge/messages/app';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { Announcer } from '../ui/announcer.tsx';
@@ -13,10 +13,11 @@ import { TopBar } from './top-bar.tsx';
 import { useAfterFirstData } from './use-after-first-data.ts';
 import { useNavigationPanel } from './use-navigation-panel.ts';
 import { useOwnPage } from './use-own-page.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Lazy, because only employees need these. */
-const EmployeeBar = lazy(async () => ({ default: (await import('./employee-bar.tsx')).EmployeeBar }));
-const ViewingBanner = lazy(async () => ({ default: (await import('./viewing-banner.tsx')).ViewingBanner }));
+const EmployeeBar = lazyPart(async () => (await import('./employee-bar.tsx')).EmployeeBar);
+const ViewingBanner = lazyPart(async () => (await import('./viewing-banner.tsx')).ViewingBanner);
 
 export function DashboardLayout() {
   const session = useSession();

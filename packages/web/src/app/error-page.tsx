@@ -4,11 +4,12 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 
-export function ErrorPage({ reset }: { readonly reset: () => void }) {
+/** Trying again loads the page anew: drawing it again would not bring code that a new version has replaced. */
+export function ErrorPage() {
   return (
     <div className="grid justify-items-start gap-5 p-4 md:p-8">
       <PageHeading title={appCopy.errorTitle} subtitle={appCopy.errorText} />
-      <Button variant="primary" onClick={reset}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {appCopy.tryAgain}
       </Button>
       <a href="/status" className={textLinkClass}>
@@ -19,10 +20,10 @@ export function ErrorPage({ reset }: { readonly reset: () => void }) {
 }
 
 /** For errors outside any layout. */
-export function LonelyErrorPage({ reset }: { readonly reset: () => void }) {
+export function LonelyErrorPage() {
   return (
     <PlainLayout>
-      <ErrorPage reset={reset} />
+      <ErrorPage />
     </PlainLayout>
   );
 }

@@ -11,7 +11,7 @@ import {
   LogOut,
   UserRound,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { navigationQuery } from '../features/deals/queries.ts';
 import { MakePaymentButton } from '../features/payments/public.ts';
@@ -24,16 +24,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { homeOf } from './home-of.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Lazy, because only employees need it. */
-const StaffNavigation = lazy(async () => ({
-  default: (await import('./staff-navigation.tsx')).StaffNavigation,
-}));
+const StaffNavigation = lazyPart(async () => (await import('./staff-navigation.tsx')).StaffNavigation);
 
 /** Lazy, because only leads need it. */
-const LeadApplications = lazy(async () => ({
-  default: (await import('./lead-applications.tsx')).LeadApplications,
-}));
+const LeadApplications = lazyPart(async () => (await import('./lead-applications.tsx')).LeadApplications);
 
 interface SideNavigationProps {
   readonly session: Session;

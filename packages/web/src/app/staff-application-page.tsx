@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApplicationPage } from '../features/applications/application-page.tsx';
 import { staffApplicationQuery } from '../features/applications/queries.ts';
 import { queryClient } from '../platform/queries.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Asks for its own data, so the application need not wait for it. */
-const TermSheetCard = lazy(async () => ({
-  default: (await import('../features/pricing/term-sheet-card.tsx')).TermSheetCard,
-}));
+const TermSheetCard = lazyPart(
+  async () => (await import('../features/pricing/term-sheet-card.tsx')).TermSheetCard,
+);
 
 function Terms({ applicationId }: { readonly applicationId: string }) {
   return (

@@ -1,18 +1,17 @@
 import { keysCopy, searchCopy } from '@drawbridge/messages/search';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { commandKey } from '../features/search/public.ts';
 import { useKeys } from '../platform/page-keys.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { KeyCaps } from '../ui/key-caps.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 const loadPalette = () => import('./staff-palette.tsx');
 /** Lazy, because they open on a key or a press. */
-const StaffPalette = lazy(async () => ({ default: (await loadPalette()).StaffPalette }));
-const KeysDialog = lazy(async () => ({
-  default: (await import('../features/search/keys-dialog.tsx')).KeysDialog,
-}));
+const StaffPalette = lazyPart(async () => (await loadPalette()).StaffPalette);
+const KeysDialog = lazyPart(async () => (await import('../features/search/keys-dialog.tsx')).KeysDialog);
 
 const quietMs = 1500;
 

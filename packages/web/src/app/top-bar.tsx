@@ -12,7 +12,7 @@ import {
   Sun,
   X,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -26,9 +26,10 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTooltipPreference } from '../ui/tooltip-preference.ts';
 import { homeOf } from './home-of.ts';
 import { signOut } from './sign-out.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Lazy, because only employees need it. */
-const StaffSearch = lazy(async () => ({ default: (await import('./staff-search.tsx')).StaffSearch }));
+const StaffSearch = lazyPart(async () => (await import('./staff-search.tsx')).StaffSearch);
 
 interface TopBarProps {
   readonly session: Session;

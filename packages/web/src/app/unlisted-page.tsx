@@ -1,15 +1,16 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import { useSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { LostPage } from './lost-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const DevelopmentPageView = lazy(async () => ({
-  default: (await import('./development-page.tsx')).DevelopmentPageView,
-}));
+const DevelopmentPageView = lazyPart(
+  async () => (await import('./development-page.tsx')).DevelopmentPageView,
+);
 
 /**
  * Any URL without a route: a development page outside production, otherwise not found. Employees get their pipeline at the

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import { TableRow } from './data-table-row.tsx';
 import { TableSkeletonRows } from './data-table-skeleton.tsx';
 import type { VirtualBodyProps } from './data-table-virtual.tsx';
 import type { DataTableProps } from './data-table.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-// Loads with the first long table, so short ones don’t pay for it. lazy() drops the type parameter.
-const VirtualBody = lazy(() =>
-  import('./data-table-virtual.tsx').then((module) => ({ default: module.VirtualBody })),
+// Loads with the first long table, so short ones don’t pay for it. lazyPart() drops the type parameter.
+const VirtualBody = lazyPart(
+  async () => (await import('./data-table-virtual.tsx')).VirtualBody,
 ) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
 /** Rows shown while the code for long tables loads. */

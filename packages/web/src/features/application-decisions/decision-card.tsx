@@ -1,6 +1,6 @@
 import { decisionCopy as copy } from '@drawbridge/messages/application-decisions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationStanding } from '@drawbridge/contract/application-decisions/schema.ts';
 import type { ApplicationAct } from '@drawbridge/domain/applications/application-states.ts';
@@ -17,11 +17,12 @@ import { OfficerField } from './officer-field.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { standingQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Their fields and rules are loaded with the decision.
-const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
-const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
-const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
+const ChangesDialog = lazyPart(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
+const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 type Decided = Pick<StaffApplicationFile, 'id' | 'product' | 'answers'>;
 

@@ -1,7 +1,7 @@
 import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { questionAt } from '@drawbridge/contract/applications/asked.ts';
 import { labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
@@ -20,6 +20,7 @@ import { StepAnswers } from './answers-list.tsx';
 import { PrivateAnswer } from './private-answer.tsx';
 import { staffApplicationQuery } from './queries.ts';
 import { stepTitle } from './step-title.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 interface TermsOfApplication {
   /** What the loan would look like, and its term sheets. */
@@ -27,12 +28,8 @@ interface TermsOfApplication {
 }
 
 /** Last on a long page. */
-const StaffConsents = lazy(async () => ({
-  default: (await import('./staff-consents.tsx')).StaffConsents,
-}));
-const StaffParties = lazy(async () => ({
-  default: (await import('./staff-parties.tsx')).StaffParties,
-}));
+const StaffConsents = lazyPart(async () => (await import('./staff-consents.tsx')).StaffConsents);
+const StaffParties = lazyPart(async () => (await import('./staff-parties.tsx')).StaffParties);
 
 /** One application as its applicant answered it. */
 export function ApplicationPage({ terms }: TermsOfApplication) {

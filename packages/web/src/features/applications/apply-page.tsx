@@ -1,7 +1,6 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
-  lazy,
   Suspense,
   useEffect,
   useState,
@@ -30,19 +29,16 @@ import { FormSteps, type WayOn } from './form-steps.tsx';
 import { SavedNote, SavingLine } from './saved-note.tsx';
 import { noteSentHere, sentHere } from './sent-here.ts';
 import { useApplication, type OpenApplication } from './use-application.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Each is loaded with the only step or state that shows it. */
-const SentNote = lazy(async () => ({ default: (await import('./sent-note.tsx')).SentNote }));
-const FilesStep = lazy(async () => ({ default: (await import('./files-step.tsx')).FilesStep }));
-const DemographicsCard = lazy(async () => ({
-  default: (await import('./demographics-card.tsx')).DemographicsCard,
-}));
-const PartiesCard = lazy(async () => ({ default: (await import('./parties-card.tsx')).PartiesCard }));
-const BroughtByNote = lazy(async () => ({ default: (await import('./broker-parts.tsx')).BroughtByNote }));
-const HelperReview = lazy(async () => ({ default: (await import('./broker-parts.tsx')).HelperReview }));
-const TrackRecordCard = lazy(async () => ({
-  default: (await import('./track-record-card.tsx')).TrackRecordCard,
-}));
+const SentNote = lazyPart(async () => (await import('./sent-note.tsx')).SentNote);
+const FilesStep = lazyPart(async () => (await import('./files-step.tsx')).FilesStep);
+const DemographicsCard = lazyPart(async () => (await import('./demographics-card.tsx')).DemographicsCard);
+const PartiesCard = lazyPart(async () => (await import('./parties-card.tsx')).PartiesCard);
+const BroughtByNote = lazyPart(async () => (await import('./broker-parts.tsx')).BroughtByNote);
+const HelperReview = lazyPart(async () => (await import('./broker-parts.tsx')).HelperReview);
+const TrackRecordCard = lazyPart(async () => (await import('./track-record-card.tsx')).TrackRecordCard);
 
 /** Shown beside each step; follows its answers. */
 export interface BesideProps {

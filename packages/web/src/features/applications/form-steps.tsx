@@ -1,6 +1,6 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
@@ -12,9 +12,10 @@ import { askingOf } from './asking-of.ts';
 import { missingOf } from './missing-by-step.ts';
 import { stepTitle, type FormStep } from './step-title.ts';
 import type { OpenForm } from './use-saved-form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded while the first steps are filled in. */
-const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }));
+const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
 
 /** From a step to those beside it. */
 export interface WayOn {

@@ -1,6 +1,6 @@
 import { applyCopy, partyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { applicationDemographicRoutes } from '@drawbridge/contract/applications/demographic-routes.ts';
 import { partySteps } from '@drawbridge/contract/applications/parties.ts';
 import { applicationPartyRoutes } from '@drawbridge/contract/applications/party-routes.ts';
@@ -16,11 +16,10 @@ import { FormSteps } from './form-steps.tsx';
 import { ExpiredInvitation, LostInvitation, PartyDone } from './party-notes.tsx';
 import { SavingLine } from './saved-note.tsx';
 import { useSavedForm } from './use-saved-form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded with the review, where the lender asks. */
-const DemographicsCard = lazy(async () => ({
-  default: (await import('./demographics-card.tsx')).DemographicsCard,
-}));
+const DemographicsCard = lazyPart(async () => (await import('./demographics-card.tsx')).DemographicsCard);
 
 /** An invited owner’s or guarantor’s own part of an application. */
 export function PartyPage({ invitee }: { readonly invitee: string }) {

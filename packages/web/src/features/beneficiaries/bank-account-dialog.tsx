@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BankAccountDialogProps } from './open-bank-account-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded when a borrower adds an account. */
-const OpenDialog = lazy(async () => ({
-  default: (await import('./open-bank-account-dialog.tsx')).OpenBankAccountDialog,
-}));
+const OpenDialog = lazyPart(
+  async () => (await import('./open-bank-account-dialog.tsx')).OpenBankAccountDialog,
+);
 
 export function BankAccountDialog(props: BankAccountDialogProps) {
   return (

@@ -1,5 +1,5 @@
 import { burnUpCopy as copy, constructionCopy } from '@drawbridge/messages/construction';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
@@ -10,8 +10,9 @@ import { useToday } from '../../platform/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonGroup } from '../../ui/query-view.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const BurnUpChart = lazy(async () => ({ default: (await import('./burn-up-chart.tsx')).BurnUpChart }));
+const BurnUpChart = lazyPart(async () => (await import('./burn-up-chart.tsx')).BurnUpChart);
 
 interface BurnUpCardProps {
   readonly deal: Pick<Deal, 'loanSignDate' | 'maturityDate'>;

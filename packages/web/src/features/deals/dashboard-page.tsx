@@ -1,7 +1,7 @@
 import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -13,17 +13,14 @@ import type { CopyableColumn } from '../../ui/data-table-column.ts';
 import { fundedColumns, inProcessColumns as usualColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
 import { dealListQuery, navigationQuery, type InProcessRow, type ListChoice } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded only for brokers. */
-const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
-const PipelineExportMenu = lazy(async () => ({
-  default: (await import('../pipeline/public.ts')).PipelineExportMenu,
-}));
+const PipelineBar = lazyPart(async () => (await import('../pipeline/public.ts')).PipelineBar);
+const PipelineExportMenu = lazyPart(async () => (await import('../pipeline/public.ts')).PipelineExportMenu);
 
 /** Shown only if the lender has turned them on. */
-const WaitingItems = lazy(async () => ({
-  default: (await import('../action-items/public.ts')).WaitingItems,
-}));
+const WaitingItems = lazyPart(async () => (await import('../action-items/public.ts')).WaitingItems);
 
 /** A broker’s table filters. The stage and the days without movement apply only to loans in process. */
 const filterKeys = ['product', 'state', 'amountFrom', 'amountTo', 'maturityFrom', 'maturityTo'] as const;

@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
@@ -34,15 +34,16 @@ import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Shown only on loans that the borrower added by number. */
-const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
+const AddedLoan = lazyPart(async () => (await import('../loan-lookup/public.ts')).AddedLoanCard);
 
 /** Asked of the borrower only. */
-const TaxForms = lazy(async () => ({ default: (await import('../tax-forms/public.ts')).DealTaxFormsCard }));
+const TaxForms = lazyPart(async () => (await import('../tax-forms/public.ts')).DealTaxFormsCard);
 
 /** Shows the borrower who else has added the loan. */
-const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
+const Viewers = lazyPart(async () => (await import('../loan-lookup/public.ts')).ViewersCard);
 
 interface DealOverviewProps {
   readonly loaders: OtherLoaders;

@@ -3,7 +3,7 @@ import { documentCopy } from '@drawbridge/messages/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, FolderOpen } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
 import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
@@ -18,10 +18,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { documentsQuery } from './queries.ts';
 import { ReviewTag } from './review-tag.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const DocumentPreview = lazy(() =>
-  import('./document-preview.tsx').then((module) => ({ default: module.DocumentPreview })),
-);
+const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview);
 
 const plainColumns: readonly Column<DealDocument>[] = [
   {

@@ -1,15 +1,14 @@
 import { drawAccountCopy as copy } from '@drawbridge/messages/draws';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const AccountDialog = lazy(() =>
-  import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
-);
+const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 interface DrawAccountProps {
   readonly dealId: string;

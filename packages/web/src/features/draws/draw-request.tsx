@@ -1,6 +1,6 @@
 import { drawCopy, drawMessages } from '@drawbridge/messages/draws';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
@@ -34,14 +34,11 @@ import { RequestOnItsWay } from './request-on-its-way.tsx';
 import { isContinued, requestHash, useScrollToRequest } from './scroll-to-request.ts';
 import { SiteWalkLink } from './site-walk-link.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Loaded when first opened, so the lines show sooner.
-const FilesDialog = lazy(() =>
-  import('./files-dialog.tsx').then((module) => ({ default: module.FilesDialog })),
-);
-const RequestDialog = lazy(() =>
-  import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })),
-);
+const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).FilesDialog);
+const RequestDialog = lazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog);
 
 interface DrawRequestProps {
   readonly dealId: string;

@@ -2,7 +2,7 @@ import { staffDrawTones } from './draw-tones.ts';
 import { staffDrawCopy as copy, staffDrawStates } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { declinedDraw, type DeclinedDraw, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
@@ -25,9 +25,10 @@ import { DrawAttachments, DrawFacts, DrawHistory } from './staff-draw-facts.tsx'
 import { staffLinesOf } from './staff-lines.ts';
 import { staffDrawQuery, useDrawStep } from './staff-queries.ts';
 import { warningWords } from './warning-words.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded separately because only approved draws need it. */
-const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).WireStep }));
+const WireStep = lazyPart(async () => (await import('./wire-step.tsx')).WireStep);
 
 const titleOf = ({ deal, draw }: StaffDraw) =>
   copy.titleOf({ loan: deal.loanNumber, number: formatCount(draw.number) });

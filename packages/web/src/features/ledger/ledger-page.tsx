@@ -3,7 +3,7 @@ import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/message
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
@@ -26,8 +26,9 @@ import { PostDialog } from './post-dialog.tsx';
 import { ledgerEntriesQuery, ledgerPaymentsQuery, ledgerQuery } from './queries.ts';
 import { UnexplainedCard } from './unexplained-card.tsx';
 import { WaiversCard } from './waivers-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const BalanceCard = lazy(async () => ({ default: await loadBalanceCard() }));
+const BalanceCard = lazyPart(loadBalanceCard);
 
 /** Fewer entries have no picture. */
 const fewestPictured = 3;

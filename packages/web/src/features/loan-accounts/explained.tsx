@@ -1,5 +1,5 @@
 import { explainCopy as copy } from '@drawbridge/messages/loan-accounts';
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useState, type ReactNode } from 'react';
 import type {
   ExplainedAmountName,
   Explanation,
@@ -8,11 +8,12 @@ import { createPortal } from 'react-dom';
 import { formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ExplanationQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Both load when the first amount is opened. */
 const dialogs = () => import('./explain-dialog.tsx');
-const ExplainDialog = lazy(async () => ({ default: (await dialogs()).ExplainDialog }));
-const ExplainedLineDialog = lazy(async () => ({ default: (await dialogs()).ExplainedLineDialog }));
+const ExplainDialog = lazyPart(async () => (await dialogs()).ExplainDialog);
+const ExplainedLineDialog = lazyPart(async () => (await dialogs()).ExplainedLineDialog);
 
 export interface AskedAmount {
   readonly amount: ExplainedAmountName;

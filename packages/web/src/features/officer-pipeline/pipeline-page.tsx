@@ -1,7 +1,7 @@
 import { officerPipelineCopy as copy, pipelineViewWords } from '@drawbridge/messages/officer-pipeline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pipelineViews, type PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
@@ -18,9 +18,10 @@ import { PipelineFilters } from './pipeline-filters.tsx';
 import { columnsOf, pipelineLink } from './pipeline-columns.tsx';
 import { readPipeline } from './pipeline-search.ts';
 import { overviewQuery, pipelineQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Loaded once a lead is converted.
-const ConvertDialog = lazy(async () => ({ default: (await import('./convert-dialog.tsx')).ConvertDialog }));
+const ConvertDialog = lazyPart(async () => (await import('./convert-dialog.tsx')).ConvertDialog);
 
 /** A loan officer’s leads, applications and deals. */
 export function PipelinePage() {

@@ -1,11 +1,12 @@
 import { balanceChartCopy as copy } from '@drawbridge/messages/payments';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { paymentBars } from '@drawbridge/domain/payments/payment-bars.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonGroup } from '../../ui/query-view.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const BalanceChart = lazy(async () => ({ default: (await import('./balance-chart.tsx')).BalanceChart }));
+const BalanceChart = lazyPart(async () => (await import('./balance-chart.tsx')).BalanceChart);
 
 /** Fewer payments are no picture. Of more than a payment a month for 40 years, the latest are shown. */
 const barsShown = { fewest: 3, most: 480 };

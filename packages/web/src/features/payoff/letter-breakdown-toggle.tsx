@@ -1,13 +1,12 @@
 import { payoffCopy } from '@drawbridge/messages/payoff';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LetterBreakdownProps } from './letter-breakdown.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loads when the first letter is opened. */
-const LetterBreakdown = lazy(async () => ({
-  default: (await import('./letter-breakdown.tsx')).LetterBreakdown,
-}));
+const LetterBreakdown = lazyPart(async () => (await import('./letter-breakdown.tsx')).LetterBreakdown);
 
 /** A button that shows what an issued letter says, below it. */
 export function LetterBreakdownToggle(props: LetterBreakdownProps) {

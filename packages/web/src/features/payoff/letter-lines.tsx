@@ -1,13 +1,14 @@
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import type { LetterBreakdown } from '@drawbridge/contract/payoff/schema.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SkeletonGroup } from '../../ui/query-view.tsx';
 import { ExplainedLine } from '../loan-accounts/public.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const PayoffCurve = lazy(async () => ({ default: (await import('./payoff-curve.tsx')).PayoffCurve }));
+const PayoffCurve = lazyPart(async () => (await import('./payoff-curve.tsx')).PayoffCurve);
 
 interface LetterLinesProps {
   readonly letter: Pick<LetterBreakdown, 'goodThrough' | 'lines' | 'total' | 'perDiem' | 'explained'>;

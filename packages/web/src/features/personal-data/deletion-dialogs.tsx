@@ -1,6 +1,6 @@
 import { personalDataMessages, personalDeletionCopy as copy } from '@drawbridge/messages/personal-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type Dispatch, type SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction } from 'react';
 import {
   confirmsEmail,
   deletionConfirmation,
@@ -15,8 +15,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loadOwnerProofDialog } from '../security/public.ts';
 import { deletionQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const OwnerProofDialog = lazy(loadOwnerProofDialog);
+const OwnerProofDialog = lazyPart(loadOwnerProofDialog);
 
 /** What is asked: first the confirmation, then, with it, the proof. Undefined while no dialog is open. */
 export type DeletionStep = 'confirm' | DeletionConfirmation | undefined;

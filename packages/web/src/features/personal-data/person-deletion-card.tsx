@@ -1,6 +1,6 @@
 import { personalDeletionCopy as copy } from '@drawbridge/messages/personal-data';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   deletionBlockSentence,
   type PersonalDeletion,
@@ -15,10 +15,9 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DeletionStep } from './deletion-dialogs.tsx';
 import { deletionQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const DeletionDialogs = lazy(async () => ({
-  default: (await import('./deletion-dialogs.tsx')).DeletionDialogs,
-}));
+const DeletionDialogs = lazyPart(async () => (await import('./deletion-dialogs.tsx')).DeletionDialogs);
 
 interface PersonDeletionCardProps {
   readonly person: { readonly id: string; readonly email: string; readonly standing: string };

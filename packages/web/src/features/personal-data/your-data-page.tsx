@@ -1,6 +1,6 @@
 import { personalDataCopy as copy } from '@drawbridge/messages/personal-data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { personalDataRoutes } from '@drawbridge/contract/personal-data/routes.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -13,8 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadOwnerProofDialog } from '../security/public.ts';
 import { CopyState } from './copy-state.tsx';
 import { ownCopyQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const OwnerProofDialog = lazy(loadOwnerProofDialog);
+const OwnerProofDialog = lazyPart(loadOwnerProofDialog);
 
 export function YourDataPage() {
   usePageTitle(copy.title);

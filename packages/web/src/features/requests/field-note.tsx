@@ -1,5 +1,5 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { judgeGoodThrough } from '@drawbridge/domain/requests/good-through.ts';
 import { needsClaimsPacket } from '@drawbridge/domain/requests/loss-claim.ts';
@@ -8,9 +8,10 @@ import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { goodThroughFar } from './request-facts.ts';
 import type { RequestValues } from './use-request-form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded on demand: few claims are this large. */
-const ClaimForms = lazy(async () => ({ default: (await import('./claim-forms.tsx')).ClaimForms }));
+const ClaimForms = lazyPart(async () => (await import('./claim-forms.tsx')).ClaimForms);
 
 interface FieldNoteProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,10 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { payoffFacts } from './request-facts.ts';
 import { Notes } from './request-notes.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded on demand, so that the page’s title and text show first. */
-const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
-const RequestSent = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSent }));
+const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm);
+const RequestSent = lazyPart(async () => (await import('./request-sent.tsx')).RequestSent);
 
 /** The payoff request for people without an account, such as a title company or another lender. */
 export function PublicPayoff() {

@@ -1,6 +1,6 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { QueryClientContext } from '@tanstack/react-query';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { capexRequest } from '@drawbridge/contract/requests/capex.ts';
 import { extensionRequest } from '@drawbridge/contract/requests/extension.ts';
 import { lossDraftRequest } from '@drawbridge/contract/requests/loss-draft.ts';
@@ -17,9 +17,10 @@ import { RequestFields } from './request-fields.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { usePayoffTicket } from './stranger-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded only for signed-in borrowers. */
-const FillIn = lazy(async () => ({ default: (await import('./fill-in.tsx')).FillIn }));
+const FillIn = lazyPart(async () => (await import('./fill-in.tsx')).FillIn);
 
 const calls = {
   payoff: { route: requestRoutes.payoff, schema: payoffRequest },

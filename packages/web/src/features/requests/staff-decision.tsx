@@ -6,7 +6,7 @@ import {
 } from '@drawbridge/messages/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   requestDecision,
   requestQuestion,
@@ -23,10 +23,9 @@ import { Card } from '../../ui/card.tsx';
 import { ReasonDialog, useNextWork } from '../work/public.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const ExtensionDialog = lazy(async () => ({
-  default: (await import('./extension-dialog.tsx')).ExtensionDialog,
-}));
+const ExtensionDialog = lazyPart(async () => (await import('./extension-dialog.tsx')).ExtensionDialog);
 
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
   const { id, status, email, dealId, extends: loan } = request;

@@ -1,5 +1,5 @@
 import { resourcesCopy } from '@drawbridge/messages/resources';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { audiencesFor, resourceGroups } from '@drawbridge/domain/resources/catalog.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
@@ -8,11 +8,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OtherForms } from './other-forms.tsx';
 import { ResourceList } from './resource-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Lazy, because few lenders turn it on. */
-const AddLoanCard = lazy(async () => ({
-  default: (await import('../loan-lookup/public.ts')).AddLoanCard,
-}));
+const AddLoanCard = lazyPart(async () => (await import('../loan-lookup/public.ts')).AddLoanCard);
 
 /** Customer Resources or Broker Resources. Employees see both. */
 export function ResourcesPage() {

@@ -7,5 +7,5 @@ export async function signInWithPasskey() {
 /** The dialog that asks for proof. Loaded on demand, because sign-in loads this file. */
 export async function loadOwnerProofDialog() {
   const { OwnerProofDialog } = await import('./owner-proof-dialog.tsx');
-  return { default: OwnerProofDialog };
+  return OwnerProofDialog;
 }

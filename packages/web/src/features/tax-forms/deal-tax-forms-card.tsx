@@ -1,16 +1,15 @@
 import { taxFormsCopy as copy } from '@drawbridge/messages/tax-forms';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Taxpayer } from '@drawbridge/contract/tax-forms/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { taxFormsQuery } from './queries.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TaxFormDialog = lazy(async () => ({
-  default: (await import('./tax-form-dialog.tsx')).TaxFormDialog,
-}));
+const TaxFormDialog = lazyPart(async () => (await import('./tax-form-dialog.tsx')).TaxFormDialog);
 
 /** The W-9 of each borrowing entity of a deal, or of its borrower: given once, for all their deals. */
 export function DealTaxFormsCard({ dealId }: { readonly dealId: string }) {
