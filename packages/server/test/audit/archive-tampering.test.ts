@@ -40,6 +40,15 @@ describe('finds', () => {
     expect(await faults()).toEqual([ofArchive(2, 'the file was changed')]);
   });
 
+  test('a byte that changes neither the size nor an entry', async () => {
+    const path = await fileOf(1);
+    const bytes = readFileSync(path);
+    // The time in the header of a gzip file, which says nothing about its contents.
+    bytes[4] = 1;
+    writeFileSync(path, bytes);
+    expect(await faults()).toEqual([ofArchive(1, 'the file was changed')]);
+  });
+
   test('files that changed places, even with their rows', async () => {
     const [first, second] = [await fileOf(1), await fileOf(2)];
     const bytes = readFileSync(first);
