@@ -140,7 +140,6 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new (clientFor(url))({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -66,8 +66,6 @@ export function openPool(
   if (!prepared) unprepared.add(pool);
   // Without this, a broken idle connection would end the process.
   pool.on('error', onError);
-  // So would one that breaks in use; its query fails with the same error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   dropReadOnly(pool);
   return pool;
 }

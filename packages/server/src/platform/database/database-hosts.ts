@@ -83,6 +83,9 @@ export function clientFor(url: string): new (config?: pg.ClientConfig) => pg.Cli
     constructor(config: pg.ClientConfig = {}) {
       super({ ...config, connectionString: only });
       this.#config = config;
+      // A connection may break while nobody waits for it, also in the moment it opens. Without a listener that would end the process;
+      // the next query on it fails with the same error.
+      this.on('error', () => undefined);
     }
 
     override connect(): Promise<this>;

@@ -48,7 +48,6 @@ async function open(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
   });
-  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

@@ -45,7 +45,6 @@ export async function prepareDatabase(
 /** The role of a connection. A pooler may map it to another name. */
 async function roleOf(url: string): Promise<string | undefined> {
   const client = new (clientFor(url))({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ role: string }>('select current_user as role');
