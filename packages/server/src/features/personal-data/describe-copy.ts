@@ -21,7 +21,6 @@ export function describeCopy(
     '- What concerns other people. They appear as "someone else".',
     '- Employees’ internal notes, and what is computed from records that are here.',
     '- Emails with links that open your account have their subject only.',
-    '- Older entries of the audit log that were moved to sealed archives. Ask us for those about you.',
     ...(lost.length === 0
       ? []
       : ['', 'FILES THAT COULD NOT BE FOUND', '', ...lost.map((path) => `- ${path}`)]),

@@ -6,6 +6,7 @@ import { headerOf, type PlannedTable } from '../../platform/lender-export/plan-t
 import { exportedRows, type ReadRow } from '../../platform/lender-export/rows-store.ts';
 import { cellOf } from '../../platform/lender-export/write-table.ts';
 import type { NewZipEntry } from '../../platform/zip/write-zip.ts';
+import { archivedRowsOf } from './archived-rows.ts';
 import { copiedTables } from './copied-tables.ts';
 import { describeCopy } from './describe-copy.ts';
 import { plansOfCopy } from './plan-copy.ts';
@@ -21,22 +22,30 @@ interface CopySource {
 export async function* copyEntries(source: CopySource, person: CopiedPerson): AsyncGenerator<NewZipEntry> {
   const written: PlannedTable[] = [];
   for (const plan of await plansOfCopy(source.tx)) {
-    const rows = exportedRows(source.tx, plan, { which: rowsOf(person, plan.table), accountId: person.id });
+    const archived = plan.table === 'audit_log' ? await archivedRowsOf(source, person.id, plan) : [];
+    const rows = personsRows(source.tx, person, plan, archived);
     const first = await rows.next();
     if (first.done === true) continue;
     written.push(plan);
     yield { name: `${plan.file}.csv`, content: csvOf(plan, first.value, rows) };
     yield {
       name: `${plan.file}.json`,
-      content: jsonOf(
-        plan,
-        exportedRows(source.tx, plan, { which: rowsOf(person, plan.table), accountId: person.id }),
-      ),
+      content: jsonOf(plan, personsRows(source.tx, person, plan, archived)),
     };
   }
   const lost: string[] = [];
   yield* uploads(source, person, lost);
   yield { name: 'README.txt', content: [describeCopy(written, { at: source.at, lost })] };
+}
+
+async function* personsRows(
+  tx: Transaction,
+  person: CopiedPerson,
+  plan: PlannedTable,
+  archived: readonly ReadRow[],
+): AsyncGenerator<ReadRow> {
+  yield* archived;
+  yield* exportedRows(tx, plan, { which: rowsOf(person, plan.table), accountId: person.id });
 }
 
 async function* csvOf(
