@@ -1,4 +1,5 @@
-import { beSignedIn, expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -71,6 +72,18 @@ test('a borrower without a connection reads the loans they last saw, until they 
     await expect(tab.getByLabel('Email')).toBeVisible();
     expect(await tab.evaluate(() => caches.has('seen'))).toBe(false);
   });
+});
+
+test('code that was on its way when the service worker took over is kept too', async ({ page }) => {
+  const letGo = await holdBack(page, '**/assets/balance-chart-*.js');
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto(`/dashboard/deal/${dealId}/payment-history`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keeps(page, 'files', '/assets/');
+  letGo();
+  await expect(page.getByRole('slider', { name: 'Balance and payments' })).toBeVisible();
+  await keepsLoaded(page);
 });
 
 test('nothing that an employee sees stays in the browser', async ({ page }) => {

@@ -38,9 +38,11 @@ export function workOffline(): () => void {
   // Browsers offer service workers only on secure connections.
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   workers?.addEventListener('message', onCopy);
+  const arrivals = new PerformanceObserver((list) => tellLoaded(workers?.controller, list.getEntries()));
   // Where they are blocked, the portal works with a connection.
-  if (workers) startWorker(workers).catch(() => undefined);
+  if (workers) startWorker(workers, arrivals).catch(() => undefined);
   return () => {
+    arrivals.disconnect();
     removeEventListener('offline', say);
     removeEventListener('online', onOnline);
     workers?.removeEventListener('message', onCopy);
@@ -48,17 +50,21 @@ export function workOffline(): () => void {
   };
 }
 
-async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+async function startWorker(workers: ServiceWorkerContainer, arrivals: PerformanceObserver): Promise<void> {
   await workers.register('/service-worker.js');
   if (!workers.controller) {
     await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
   }
-  const loaded = performance
-    .getEntriesByType('resource')
+  arrivals.observe({ type: 'resource', buffered: true });
+  await beginCopies();
+}
+
+/** Also what was on its way when the worker took over: the worker saw its request no more than that of what came before. */
+function tellLoaded(worker: ServiceWorker | null | undefined, entries: readonly PerformanceEntry[]): void {
+  const loaded = entries
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  workers.controller?.postMessage({ loaded } satisfies LoadedFiles);
-  await beginCopies();
+  if (loaded.length > 0) worker?.postMessage({ loaded } satisfies LoadedFiles);
 }
 
 /** Not for employees: they work at a desk, and other people’s data must not stay in their browser. */
