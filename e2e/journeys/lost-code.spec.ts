@@ -29,7 +29,7 @@ test('code that a weak connection lost is asked for again, and the page around i
   expect(lost).toBe(2);
 });
 
-test('code that is gone ends in a page that loads anew', async ({ page, expectedErrors }) => {
+test('code that is gone ends in an error page that can reload it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/, /dynamically imported module/);
   await page.clock.install();
   await page.route(chartCode, (route) => route.fulfill({ status: 404 }));

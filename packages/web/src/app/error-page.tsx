@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 
-/** Trying again loads the page anew: drawing it again would not bring code that a new version has replaced. */
+/** “Try again” reloads the page: drawing it again would not bring code that a new version has replaced. */
 export function ErrorPage() {
   return (
     <div className="grid justify-items-start gap-5 p-4 md:p-8">

@@ -38,7 +38,7 @@ export function workOffline(): () => void {
   // Browsers offer service workers only on secure connections.
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   workers?.addEventListener('message', onCopy);
-  const arrivals = new PerformanceObserver((list) => tellLoaded(workers?.controller, list.getEntries()));
+  const arrivals = new PerformanceObserver((list) => tellLoaded(workers, list.getEntries()));
   // Where they are blocked, the portal works with a connection.
   if (workers) startWorker(workers, arrivals).catch(() => undefined);
   return () => {
@@ -60,11 +60,11 @@ async function startWorker(workers: ServiceWorkerContainer, arrivals: Performanc
 }
 
 /** Also what was on its way when the worker took over: the worker saw its request no more than that of what came before. */
-function tellLoaded(worker: ServiceWorker | null | undefined, entries: readonly PerformanceEntry[]): void {
+function tellLoaded(workers: ServiceWorkerContainer | undefined, entries: readonly PerformanceEntry[]): void {
   const loaded = entries
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  if (loaded.length > 0) worker?.postMessage({ loaded } satisfies LoadedFiles);
+  if (loaded.length > 0) workers?.controller?.postMessage({ loaded } satisfies LoadedFiles);
 }
 
 /** Not for employees: they work at a desk, and other people’s data must not stay in their browser. */

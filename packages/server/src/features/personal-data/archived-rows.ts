@@ -27,7 +27,7 @@ export async function archivedRowsOf(
     if (!read) throw new Error(`archive ${archive.number} of the audit log is missing or damaged`);
   }
   return own
-    .toSorted(([one, , oneAt], [other, , otherAt]) => oneAt - otherAt || one - other)
+    .toSorted(([one, , oneAt], [other, , otherAt]) => (oneAt === otherAt ? one - other : oneAt - otherAt))
     .map((entry) => rowOf(entry, personId, plan));
 }
 

@@ -1,6 +1,6 @@
 import { personalDataMessages, personalDeletionCopy as copy } from '@drawbridge/messages/personal-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import {
   confirmsEmail,
   deletionConfirmation,
