@@ -77,9 +77,11 @@ interface WaitingJob {
   readonly locked_by: string | null;
 }
 
+/** Without those of the timetable, which come at the turn of a minute. */
 async function waitingJobs(): Promise<WaitingJob[]> {
   const { rows } = await database.pool.query<WaitingJob>(
-    'select attempts, extract(epoch from run_at - updated_at)::float8 as seconds, last_error, locked_by from graphile_worker.jobs order by id',
+    `select attempts, extract(epoch from run_at - updated_at)::float8 as seconds, last_error, locked_by
+     from graphile_worker._private_jobs where payload ->> '_cron' is null order by id`,
   );
   return rows;
 }

@@ -96,5 +96,6 @@ test('without the standby, no report or export fails', async () => {
   await expect.poll(() => figure('used')).toBe(0);
   expect(await exportedLoans()).toBe(2);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect(server.output()).toContain('reports and exports are read from the primary');
+  // The log is written in batches.
+  await expect.poll(() => server.output()).toContain('reports and exports are read from the primary');
 });
