@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Column, RowLink } from './data-table-column.ts';
 import { TableRow } from './data-table-row.tsx';
 
@@ -16,7 +17,7 @@ export interface VirtualBodyProps<Row> {
 /** How many rows from the end the next page is requested. */
 const nearEnd = 20;
 
-/** The body of a long table: only rows in view are rendered, with gaps in place of the others. */
+/** The body of a long table: only rows in view are rendered, with gaps in place of the others; on paper, all rows. */
 export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { rows, rowKey, columns, rowLink, rowClass, scrollRef, onEndReached } = props;
   const [height] = useState(() => (window.matchMedia('(width < 48rem)').matches ? 92 : 45));
@@ -30,6 +31,7 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     },
     overscan: 12,
   });
+  const isPrinting = useIsPrinting();
   const items = virtual.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
@@ -42,6 +44,14 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     if (reached && canAsk) askForMore();
   }, [reached, canAsk, rows.length]);
 
+  if (isPrinting)
+    return (
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} {...{ row, columns, rowLink, rowClass }} />
+        ))}
+      </tbody>
+    );
   return (
     <tbody role="rowgroup">
       <Gap height={first?.start ?? 0} columns={columns.length} />
@@ -60,6 +70,23 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
       <Gap height={last ? virtual.getTotalSize() - last.end : 0} columns={columns.length} />
     </tbody>
   );
+}
+
+/** True from the moment before the page is printed until it has been. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what is there when its event has been handled.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
