@@ -153,8 +153,11 @@ describe('refuses', () => {
     );
   });
 
-  test('content that is not base64', async () => {
-    const files = [{ fileName: 'a.pdf', fileData: 'JVBERi0xL*' }];
+  test.each([
+    ['short', 'JVBERi0xL*'],
+    ['read in a worker', `JVBERi0xL*${'A'.repeat(2 * megabyte)}`],
+  ])('content that is not base64, %s', async (_how, fileData) => {
+    const files = [{ fileName: 'a.pdf', fileData }];
     const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
     expect(answer).toMatchObject({
       status: 400,
@@ -186,6 +189,27 @@ test.each<[RequestForm, string, Buffer, string | undefined]>([
 test('accepts the largest allowed request', async () => {
   const answer = await withFile('payoff', 'all.pdf', pdfOf(4 * megabyte));
   expect(answer.status).toBe(201);
+});
+
+test.each([
+  ['note', 2 * megabyte],
+  ['note in base64', 64 * 1024],
+])('a %s that is as long as a file is too long', async (_what, length) => {
+  const answer = await fileForm(world, 'capex', {
+    by: borrower,
+    but: { comments: 'AAAA'.repeat(length / 4) },
+  });
+  const errors = [{ path: 'comments', message: 'Please use at most 5,000 characters.' }];
+  expect(answer).toMatchObject({ status: 400, json: { errors } });
+});
+
+test('a retry with a large file gets the first answer, and another file is another request', async () => {
+  const filing = (bytes: Buffer) =>
+    fileForm(world, 'capex', { by: borrower, but: { files: [sentFile('a.pdf', bytes)] }, key: 'large-once' });
+  const first = await filing(pdfOf(megabyte));
+  expect(first.status).toBe(201);
+  expect((await filing(pdfOf(megabyte))).json).toEqual(first.json);
+  expect((await filing(pdfOf(megabyte + 1))).json).toMatchObject({ code: 'key_reused' });
 });
 
 test('a retry stores no second file, and the sweep keeps request files', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@drawbridge/domain/applications/application-files.ts';
 import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
-import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
@@ -39,8 +39,7 @@ export async function addApplicationFile(
     return refuseField('kind', applicationMessages.fileKind);
   const read = await readUpload(applicationFileRule, { name: body.fileName, data: body.fileData }, filePath);
   if (isRefusal(read)) return read;
-  const { bytes, name, type } = read;
-  const sha256 = await sha256Of(bytes);
+  const { bytes, sha256, name, type } = read;
   const there = await applicationFiles(db, found.row.id);
   const known = sameFile(there, sha256, uploaderFor(found, caller));
   if (known) return { file: presentFile(fileLinks, known) };

@@ -1,7 +1,7 @@
 import type { NewBeneficiaryFile, OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
-import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -34,8 +34,7 @@ export async function attachFile(
   if (early === 'rejected') return refuse('bank_account_decided');
   const read = await readUpload(beneficiaryFileRule, { name: filename, data: filedata }, path);
   if ('refused' in read) return read;
-  const { bytes, name, type } = read;
-  const sha256 = await sha256Of(bytes);
+  const { bytes, sha256, name, type } = read;
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, beneficiaryFileRule);
 
   const at = clock.now();

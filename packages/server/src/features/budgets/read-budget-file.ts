@@ -1,20 +1,16 @@
 import type { BudgetFile } from '@drawbridge/contract/budgets/schema.ts';
 import { readBudgetSheet, type ReadBudget } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
-import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetTemplate } from '@drawbridge/domain/resources/budget-template.ts';
 import { budgetMessages } from '@drawbridge/messages/budgets';
 import { readSheetApart } from '../../platform/apart/read-apart.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
+import { readUpload, refuseFile, type FileRefusal, type ReadUpload } from '../documents/public.ts';
 
 /** The request field with the file’s bytes. */
 export const filePath = 'budgetfiledata';
 
-export interface BudgetUpload {
-  readonly bytes: Buffer<ArrayBuffer>;
-  readonly name: string;
-  readonly type: FileType;
+export interface BudgetUpload extends ReadUpload {
   /** The budget read from the file; undefined when it does not follow the template. */
   readonly budget: ReadBudget | undefined;
 }
@@ -27,12 +23,12 @@ export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | F
     filePath,
   );
   if ('refused' in upload) return upload;
-  const { bytes, name, type } = upload;
-  if (type !== 'xlsx' && type !== 'xlsm') return { bytes, name, type, budget: undefined };
+  const { bytes, type } = upload;
+  if (type !== 'xlsx' && type !== 'xlsm') return { ...upload, budget: undefined };
   const sheet = await readSheetApart(bytes, budgetTemplate.sheet);
   switch (sheet) {
     case 'no such sheet':
-      return { bytes, name, type, budget: undefined };
+      return { ...upload, budget: undefined };
     case 'too large': {
       const message = budgetMessages.tooLarge;
       return refuse('too_large', { detail: message, errors: [{ path: filePath, message }] });
@@ -42,6 +38,6 @@ export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | F
     case 'unreadable':
       return refuseFile('damaged', filePath, dealDocumentRule);
     default:
-      return { bytes, name, type, budget: readBudgetSheet(sheet) };
+      return { ...upload, budget: readBudgetSheet(sheet) };
   }
 }

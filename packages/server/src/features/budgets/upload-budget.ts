@@ -4,7 +4,6 @@ import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetMessages } from '@drawbridge/messages/budgets';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { FileKey } from '../../platform/files/file-store.ts';
-import { sha256Of } from '../../platform/files/keep-file.ts';
 import { lockUploads, nameFiles } from '../../platform/files/name-files.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -37,10 +36,9 @@ export async function uploadBudget(
   if ((await parts.virusScan.find(upload.bytes)) !== undefined)
     return refuseFile('infected', filePath, dealDocumentRule);
 
-  const sha256 = await sha256Of(upload.bytes);
   const key = await parts.files.put(upload.bytes);
   // Removes bytes that no row refers to. After a crash, the sweep does it.
-  const file = { key, sha256, size: upload.bytes.length, named: false };
+  const file = { key, sha256: upload.sha256, size: upload.bytes.length, named: false };
   const outcome = await once((tx) => submit(parts, tx, caller, { dealId: deal.id, upload, file }));
   if (!file.named) await parts.files.remove(key);
   return outcome;

@@ -9,30 +9,38 @@ import {
 } from '@drawbridge/domain/documents/judge-file.ts';
 import { documentMessages } from '@drawbridge/messages/documents';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
-import { decodeBase64 } from '../../platform/files/decode-base64.ts';
+import { sentBytes, type SentBytes } from '../../platform/files/sent-bytes.ts';
 
 import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 
 export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
 
+export interface ReadUpload extends SentBytes {
+  readonly name: string;
+  readonly type: FileType;
+}
+
 /**
- * Decodes a base64 file and returns its bytes, name and type, or refuses it. `path` is the field of the bytes in the
+ * Decodes a base64 file and returns its bytes, digest, name and type, or refuses it. `path` is the field of the bytes in the
  * request. A wrong name or size is refused before the content is checked.
  */
 export async function readUpload(
   rule: FileRule,
   file: { readonly name: string; readonly data: string },
   path: string,
-): Promise<{ bytes: Buffer<ArrayBuffer>; name: string; type: FileType } | FileRefusal> {
+): Promise<ReadUpload | FileRefusal> {
   const name = cleanFileName(file.name);
   if (file.data === '') return refuseFile('empty', path, rule);
-  const bytes = await decodeBase64(file.data);
-  if (!bytes) return refuseField(path, documentMessages.notBase64);
+  const sent = sentBytes(file.data);
+  if (!sent) return refuseField(path, documentMessages.notBase64);
+  const { bytes, sha256 } = sent;
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault, path, rule);
   const content = await recognizeApart(bytes);
   const verdict = judgeFile(rule, { name, size: bytes.length, content });
-  return 'fault' in verdict ? refuseFile(verdict.fault, path, rule) : { bytes, name, type: verdict.type };
+  return 'fault' in verdict
+    ? refuseFile(verdict.fault, path, rule)
+    : { bytes, sha256, name, type: verdict.type };
 }
 
 /** The refusal code for each file error. */

@@ -2,7 +2,7 @@ import type { UploadDocument } from '@drawbridge/contract/documents/schema.ts';
 import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { documentMessages } from '@drawbridge/messages/documents';
-import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -36,8 +36,7 @@ export async function uploadDocument(
   const file = { name: body.rentrollfilename, data: body.rentrollfiledata };
   const read = await readUpload(dealDocumentRule, file, path);
   if ('refused' in read) return read;
-  const { bytes, name, type } = read;
-  const sha256 = await sha256Of(bytes);
+  const { bytes, sha256, name, type } = read;
   const known = await documentByContent(db, dealId, sha256);
   if (known) {
     if (mayComeBack(known.review)) await sendAgain({ db, clock }, caller, { dealId, id: known.id });

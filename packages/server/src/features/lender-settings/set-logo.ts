@@ -8,8 +8,8 @@ import {
   type StoredLogo,
 } from '@drawbridge/contract/lender-settings/brand.ts';
 import { brandMessages } from '@drawbridge/messages/lender-settings';
-import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import { pictureSize } from '../../platform/files/picture-size.ts';
+import { sentBytes } from '../../platform/files/sent-bytes.ts';
 import { isRefusal, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { keepLogo } from '../../platform/lender-settings/logo-store.ts';
 import { changeSetting, type ChangedBy, type SettingRefusal } from './change-setting.ts';
@@ -35,7 +35,7 @@ export async function setLogo(
 
 async function readLogo(fileData: string): Promise<Logo | Refusal<'invalid_input'>> {
   const wrong = (message: string) => refuseField('fileData', message);
-  const bytes = await decodeBase64(fileData);
+  const bytes = sentBytes(fileData)?.bytes;
   if (!bytes || bytes.length === 0) return wrong(brandMessages.logoBroken);
   if (bytes.length > mostLogoBytes) return wrong(brandMessages.logoSize);
   // Loaded on first use, to keep the server’s start small.

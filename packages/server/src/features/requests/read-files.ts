@@ -11,16 +11,15 @@ import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
 import { documentMessages } from '@drawbridge/messages/documents';
 import { requestFileMessages } from '@drawbridge/messages/requests';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
-import { decodeBase64 } from '../../platform/files/decode-base64.ts';
+import { sentBytes, type SentBytes } from '../../platform/files/sent-bytes.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
 import { isRefusal, refuse, refuseField } from '../../platform/http/refusal.ts';
 import { codeOfFault, type FileRefusal } from '../documents/public.ts';
 
-export interface ReadFile {
+export interface ReadFile extends SentBytes {
   readonly kind: string | null;
   readonly name: string;
   readonly type: FileType;
-  readonly bytes: Buffer<ArrayBuffer>;
 }
 
 /** Reads a request’s files, or refuses the first unacceptable one. `ruleOf` gives each kind’s rule. */
@@ -55,13 +54,14 @@ async function readFile(
       errors: [{ path, message: `${title} ${detail}` }],
     });
   };
-  const bytes = await decodeBase64(sent.fileData);
-  if (!bytes) return refuseField(path, documentMessages.notBase64);
+  const decoded = sentBytes(sent.fileData);
+  if (!decoded) return refuseField(path, documentMessages.notBase64);
+  const { bytes } = decoded;
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault);
   const content = await recognizeApart(bytes);
   const verdict = judgeFile(rule, { name, size: bytes.length, content });
   if ('fault' in verdict) return refuseFile(verdict.fault);
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected');
-  return { kind, name, type: verdict.type, bytes };
+  return { kind, name, type: verdict.type, ...decoded };
 }

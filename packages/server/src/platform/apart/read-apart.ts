@@ -1,24 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import type { TableFrame } from '../spreadsheets/table-rows.ts';
 import type { FileFault } from '../spreadsheets/file-unreadable.ts';
-import { uploadSender } from '../http/upload-sender.ts';
+import { currentUpload } from '../http/current-upload.ts';
+import type { LargeJson } from '../http/large-json.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
-/** The requests and replies of a worker. */
-export interface ApartMessage {
+export interface FileMessage {
   readonly task: 'content' | 'sheet' | 'table frame';
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sheetName: string;
 }
 
+/** The requests and replies of a worker. */
+export type ApartMessage = FileMessage | { readonly task: 'body'; readonly path: string };
+
 export type ApartReply = { readonly value: unknown } | { readonly error: string };
 
 /**
  * Uploads are read in worker threads, because nine kilobytes can take a second to read and would delay every other
- * request. The largest legitimate file takes two seconds. One core stays free to answer requests.
+ * request, as would many times 20 MB to decode. The largest legitimate file takes two seconds. One core stays free to
+ * answer requests.
  */
 const worker = `apart-worker${extname(import.meta.filename)}`;
 const readers = workerPool(new URL(worker, import.meta.url), {
@@ -46,17 +51,44 @@ export async function readFrameApart(bytes: Buffer): Promise<TableFrame | FileFa
   return (await readApart('table frame', bytes)) as TableFrame | FileFault;
 }
 
-async function readApart(task: ApartMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {
-  // A copy, because a buffer may be part of a larger one that would be sent whole.
-  const copy = new Uint8Array(bytes);
-  let reply: ApartReply;
+/** Takes the long texts out of the JSON body in a file and decodes them. Throws a SyntaxError if it is no JSON with files. */
+export async function readBodyApart(path: string): Promise<LargeJson> {
+  const body = await ask({ task: 'body', path });
+  if (body === 'not JSON') throw new SyntaxError(body);
+  const { json, longTexts } = body as LargeJson;
+  // A buffer arrives as plain bytes.
+  const received = longTexts.map(({ bytes, ...rest }) => ({
+    ...rest,
+    bytes: bytes && Buffer.from(bytes.buffer),
+  }));
+  return { json, longTexts: received };
+}
+
+async function readApart(task: FileMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {
+  const copy = await copyOf(bytes);
   try {
-    const message: ApartMessage = { task, bytes: copy, sheetName };
-    reply = (await readers.ask(message, { transfer: [copy.buffer], from: uploadSender() })) as ApartReply;
+    return await ask({ task, bytes: copy, sheetName }, [copy.buffer]);
   } catch (error) {
     if (error instanceof Overrun) return 'too complex';
     throw error;
   }
+}
+
+async function ask(message: ApartMessage, transfer: readonly ArrayBuffer[] = []): Promise<unknown> {
+  const reply = (await readers.ask(message, { transfer, from: currentUpload() })) as ApartReply;
   if ('error' in reply) throw new Error(`a file could not be read: ${reply.error}`);
   return reply.value;
+}
+
+/** How many bytes to copy at a time, so that other requests get a turn. */
+const copiedAtOnce = 2 * 1024 * 1024;
+
+/** A copy to give away: the caller goes on using the bytes, which may be part of a larger buffer. */
+async function copyOf(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  for (let at = 0; at < bytes.length; at += copiedAtOnce) {
+    if (at > 0) await nextTurn();
+    bytes.copy(copy, at, at, at + copiedAtOnce);
+  }
+  return copy;
 }

@@ -1,8 +1,9 @@
 import { Worker, type Transferable } from 'node:worker_threads';
 
-/** The work took too long or too much memory. */
+/** The work took too long or too much memory. If it could not have, the machine is too busy. */
 export class Overrun extends Error {
   override name = 'Overrun';
+  readonly statusCode = 503;
 }
 
 /** Too much work is waiting; the sender can try again later. */

@@ -2,16 +2,12 @@ import type { Database, Queries, Transaction } from '../database/connect.ts';
 import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { nameFiles, refuseOverAllowance, type Sender } from './name-files.ts';
+import type { SentBytes } from './sent-bytes.ts';
 
 export interface KeptFile {
   readonly key: FileKey;
   readonly size: number;
   readonly sha256: string;
-}
-
-/** The SHA-256 of bytes in hexadecimal, computed off the event loop. */
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
 /**
@@ -64,7 +60,7 @@ class NotWanted extends Error {
  */
 export async function keepFiles<Result>(
   files: FileStore,
-  { sender, files: given }: { sender: Sender; files: readonly { readonly bytes: Uint8Array<ArrayBuffer> }[] },
+  { sender, files: given }: { sender: Sender; files: readonly SentBytes[] },
   run: (
     name: (tx: Queries, at: Date) => Promise<KeptFile[] | Refusal<'too_many_requests'>>,
   ) => Promise<Result>,
@@ -75,8 +71,8 @@ export async function keepFiles<Result>(
     for (const { key } of kept) await files.remove(key);
   }
   try {
-    for (const { bytes } of given)
-      kept.push({ key: await files.put(bytes), size: bytes.length, sha256: await sha256Of(bytes) });
+    for (const { bytes, sha256 } of given)
+      kept.push({ key: await files.put(bytes), size: bytes.length, sha256 });
     const result = await run(async (tx, at) => {
       const refused = await nameFiles(tx, sender, kept, at);
       if (refused) return refused;

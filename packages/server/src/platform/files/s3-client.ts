@@ -7,7 +7,6 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Place } from '../config/s3-place.ts';
-import { sha256Of } from './keep-file.ts';
 import { inPieces } from './pieces.ts';
 
 /** How long to wait for the store per attempt, with three attempts. */
@@ -126,7 +125,7 @@ async function beginUpload(client: S3Client, name: ObjectName): Promise<Upload> 
 
 /** The signature covers the content. Its hash is computed off the event loop, because 20 MB would block it too long. */
 async function signedOver(put: PutObjectCommand | UploadPartCommand, bytes: Uint8Array): Promise<void> {
-  const sha256 = await sha256Of(bytes as Uint8Array<ArrayBuffer>);
+  const sha256 = await digestOf(bytes as Uint8Array<ArrayBuffer>);
   // Both kinds of command have a stack of the same shape.
   (put.middlewareStack as PutObjectCommand['middlewareStack']).add(
     (next) => (args) => {
@@ -147,4 +146,9 @@ export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answ
 
 export function failed(cause: unknown): Error {
   return new StorageFailed('the object storage failed', { cause });
+}
+
+/** SHA-256 in hex, computed off the event loop. */
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

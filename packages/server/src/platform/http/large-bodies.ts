@@ -3,9 +3,10 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { readBodyApart } from '../apart/read-apart.ts';
 import { turns } from '../attempts/turns.ts';
-import { parseLargeJson } from './large-json.ts';
-import { asUploadSender, type UploadSender } from './upload-sender.ts';
+import { asUpload, type Upload } from './current-upload.ts';
+import { parseShort, takeOutLongTexts, type LongText } from './large-json.ts';
 
 /** Bodies up to this size go straight into memory. */
 const smallBytes = 1024 * 1024;
@@ -49,6 +50,8 @@ interface Arrival {
   hasLeft: boolean;
   /** The handler keeps the bytes until it ends, even if the sender disconnects. */
   handled: boolean;
+  /** Those of its body; empty again once it ends. */
+  readonly longTexts: Map<string, LongText>;
   /** Ends its slot for a body in memory. */
   leave: () => void;
   /** Ends the slot of a handler that hangs after its sender disconnected. */
@@ -63,7 +66,12 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
   function of(request: FastifyRequest): Arrival {
     const known = arrivals.get(request);
     if (known) return known;
-    const arrival: Arrival = { hasLeft: false, handled: false, leave: () => undefined };
+    const arrival: Arrival = {
+      hasLeft: false,
+      handled: false,
+      longTexts: new Map(),
+      leave: () => undefined,
+    };
     arrivals.set(request, arrival);
     return arrival;
   }
@@ -75,6 +83,7 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
       const leaveAny = arrival.hasLeft ? undefined : await anyTurn('all');
       arrival.leave = () => {
         clearTimeout(arrival.hanging);
+        arrival.longTexts.clear();
         leaveAny?.();
         leaveOwn();
       };
@@ -107,9 +116,13 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
     const path = join(folder, randomUUID());
     const arrival = bodies.of(request);
     try {
-      await receive(payload, path, limitBytes);
+      const size = await receive(payload, path, limitBytes);
       await bodies.enter(arrival, keyOf(request));
-      return parseLargeJson(await readFile(path));
+      const { json, longTexts } = isLarge(size)
+        ? await readBodyApart(path)
+        : takeOutLongTexts(await readFile(path));
+      for (const long of longTexts) arrival.longTexts.set(long.standIn, long);
+      return parseShort(json);
     } catch (error) {
       // No handler will run for this request.
       arrival.leave();
@@ -137,7 +150,7 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
           const arrival = bodies.of(request);
           arrival.handled = true;
           try {
-            return await asUploadSender(senderOf(keyOf(request), arrival), () =>
+            return await asUpload(uploadOf(keyOf(request), arrival), () =>
               route.handler.call(scope, request, reply),
             );
           } finally {
@@ -151,8 +164,8 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
 }
 
 /** A function of its own, so that its closure does not reach the request. */
-function senderOf(key: string, arrival: Arrival): UploadSender {
-  return { key, hasLeft: () => arrival.hasLeft };
+function uploadOf(key: string, arrival: Arrival): Upload {
+  return { key, hasLeft: () => arrival.hasLeft, longTexts: arrival.longTexts };
 }
 
 interface Receiving {
@@ -164,7 +177,8 @@ function failure(message: string, statusCode: number): Error {
   return Object.assign(new Error(message), { statusCode });
 }
 
-async function receive(payload: Readable, path: string, limitBytes: number): Promise<void> {
+/** Returns how many bytes arrived. */
+async function receive(payload: Readable, path: string, limitBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
@@ -184,6 +198,7 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
       if (waitingBytes >= writtenAtOnce) await write();
     }
     await write();
+    return size;
   } finally {
     await file.close();
   }
