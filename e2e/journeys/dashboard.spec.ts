@@ -104,6 +104,7 @@ test('a table that fails to load says why and offers a refresh', async ({ page, 
             title: 'Something went wrong on our side. Please try again.',
             status: 500,
             type: 'x',
+            instance: '4f3a9c21d0b8e7765a1c2d3e4f5a6b7c',
           }),
         })
       : route.continue(),
@@ -111,7 +112,7 @@ test('a table that fails to load says why and offers a refresh', async ({ page, 
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Funded Loans' });
   await expect(card.getByRole('alert')).toContainText(
-    'There was a problem loading data (error: Something went wrong on our side. Please try again).',
+    'There was a problem loading data (error: Something went wrong on our side. Please try again. Reference: 4f3a9c21).',
   );
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expectAccessible(page);

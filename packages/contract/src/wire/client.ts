@@ -6,10 +6,15 @@ import { failureStatuses } from './failures.ts';
 /** A problem the server answered with, or a network failure (`unavailable`). */
 export class ProblemError extends Error {
   readonly problem: Problem;
+  /** Of an error on our side: how its request’s id begins, by which people on the phone and the log name it. */
+  readonly reference: string | undefined;
   constructor(problem: Problem) {
-    super(problem.detail ?? problem.title);
+    const said = problem.detail ?? problem.title;
+    const reference = problem.code === 'internal' ? problem.instance?.slice(0, 8) : undefined;
+    super(reference === undefined ? said : `${said} ${networkCopy.reference({ reference })}`);
     this.name = 'ProblemError';
     this.problem = problem;
+    this.reference = reference;
   }
 }
 

@@ -1,10 +1,12 @@
+import { listCopy } from '@drawbridge/messages/ui';
 import type { ReactElement } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 
 /** The parts of a query a page shows; TanStack Query results fit. */
 export interface ShownQuery<Data = unknown> {
   readonly data: Data | undefined;
-  readonly error: Error | null;
+  /** With a reference, it is an error on the server that can be looked up by it. */
+  readonly error: (Error & { readonly reference?: string | undefined }) | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -19,6 +21,9 @@ export function queryFailure(query: ShownQuery, text: FailureText): ReactElement
   return (
     <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
       {typeof text === 'string' ? text : text({ reason: error.message })}
+      {typeof text === 'string' &&
+        error.reference !== undefined &&
+        ` ${listCopy.reference({ reference: error.reference })}`}
     </LoadFailure>
   );
 }
