@@ -93,6 +93,35 @@ test('an unreachable server shows an error', async ({ page, expectedErrors }) =>
   );
 });
 
+test('a sign-in submitted before the app starts is not lost', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/app-*.js');
+  const begun = page.waitForRequest('**/assets/app-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await begun;
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass1');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Demo-pass1');
+  release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a sign-in submitted before any script runs leads back to its page, without the password in the address', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass1');
+  const again = page.waitForResponse((answer) => answer.status() === 303);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect((await again).headers()['location']).toBe('/');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page).toHaveURL('/');
+});
+
 test('text typed before the app starts is not lost', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });

@@ -238,6 +238,8 @@ export async function addWebPages(
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
+  await app.register(async (scope) => returnEarlySignIn(scope));
+
   const pages = pagesIn(folder, content);
   const cardFrame = cardFrameOrigin(cardPlace);
   if (cardFrame !== undefined)
@@ -259,6 +261,18 @@ export async function addWebPages(
     if (production && isClosed(path, now())) reply.code(404);
     return sendPage(request, reply, await pages.pageFor(request, path));
   });
+}
+
+/**
+ * A sign-in that is submitted before the page’s first script runs arrives here as a form. Its password is not read; the page
+ * comes again.
+ */
+function returnEarlySignIn(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  scope.post('/', async (_request, reply) => reply.redirect('/', 303));
 }
 
 /** Whether a page exists for others only: for development, or for lenders who take applications for its product. */

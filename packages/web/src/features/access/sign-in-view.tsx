@@ -23,8 +23,6 @@ export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'
   /** Why the person was signed out. */
   readonly notice?: string | undefined;
   readonly busy?: boolean;
-  /** Rendered at build time. Until the app starts, nothing may be submitted, least of all a password in a URL. */
-  readonly asleep?: boolean;
 }
 
 function LinkTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -39,7 +37,10 @@ function LinkTo({ href, children }: { readonly href: string; readonly children: 
 const sentence = accessCopy.newHere;
 const [before, words, after] = sentence.split(/<\/?create>/);
 
-/** The sign-in form. It depends on no context, so that the build can render it into the page. */
+/**
+ * The sign-in form. It depends on no context, so that the build can render it into the page. It posts, so that no browser ever
+ * writes the password into an address.
+ */
 export function SignInView({
   values,
   errors,
@@ -49,7 +50,6 @@ export function SignInView({
   onPasskey,
   passkeyBusy = false,
   busy = false,
-  asleep = false,
   onSubmit,
 }: SignInViewProps) {
   return (
@@ -90,14 +90,7 @@ export function SignInView({
           error={errors?.code}
         />
       )}
-      <Button
-        type={asleep ? 'button' : 'submit'}
-        variant="primary"
-        size="lg"
-        stretch
-        busy={busy}
-        busyLabel={accessCopy.signingIn}
-      >
+      <Button type="submit" variant="primary" size="lg" stretch busy={busy} busyLabel={accessCopy.signingIn}>
         {accessCopy.signIn}
       </Button>
       {onPasskey !== null && (
