@@ -2,10 +2,13 @@
 const dealsOfBorrower = 5;
 const dealsOfBroker = 500;
 export const entriesOfLoan = 10;
+const mailsOfDeal = 2;
+/** One request for this many deals. */
+const dealsOfRequest = 10;
 
 /**
  * SQL that adds the deals numbered `from` to `to`, with their borrowers and brokers, each deal a copy of one of the demo’s and with
- * ten ledger entries: its funding, draws and payments.
+ * ten ledger entries (its funding, draws and payments), a document, two emails and every tenth a request that is done.
  */
 export function growLender(from: number, to: number): string {
   return `
@@ -42,6 +45,27 @@ export function growLender(from: number, to: number): string {
     cross join generate_series(0, ${entriesOfLoan - 1}) as e
     cross join lateral (select current_date - 400 + 30 * e) as days(on_day)
     cross join (select id from accounts where email = 'employee@demo.test') as poster;
+
+    insert into files (key, size, sha256, created_at)
+    select md5('scale-' || n), 100000, md5('a' || n) || md5('b' || n), current_date - 100
+    from generate_series(${from}, ${to}) as n;
+
+    insert into documents (id, deal_id, file_key, name, type, size, sha256, uploaded_by, created_at, review, submitted_at)
+    select 'scale-' || n, 'scale-' || n, md5('scale-' || n), 'Appraisal.pdf', 'pdf', 100000, md5('a' || n) || md5('b' || n),
+      'scale-borrower-' || n / ${dealsOfBorrower}, current_date - 100, 'accepted', current_date - 100
+    from generate_series(${from}, ${to}) as n;
+
+    insert into mails (to_address, subject, created_at, attempts, sent_at, deal_id)
+    select 'borrower-' || n / ${dealsOfBorrower} || '@scale.test', 'Your loan SN-' || n, current_date - days, 1, current_date - days,
+      'scale-' || n
+    from generate_series(${from}, ${to}) as n
+    cross join generate_series(1, ${mailsOfDeal}) as days;
+
+    insert into requests (kind, reference, account_id, deal_id, loan_number, email, fields, status, created_at, updated_at)
+    select 'capex', 'SC-' || n, 'scale-borrower-' || n / ${dealsOfBorrower}, 'scale-' || n, 'SN-' || n,
+      'borrower-' || n / ${dealsOfBorrower} || '@scale.test', '{}', 'Completed', current_date - 90, current_date - 80
+    from generate_series(${from}, ${to}) as n
+    where n % ${dealsOfRequest} = 0;
 
     vacuum analyze
   `;

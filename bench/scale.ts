@@ -1,7 +1,7 @@
 /**
- * A lender that grows: `npm run bench:scale` (`--sizes 1000,10000,100000,1000000`, `--times 200`). Deals with ten ledger entries each are
- * added to one portal, up to a million with ten million entries. At each size the main calls are timed, and at the last one
- * PostgreSQL says how it runs their statements: none may read a big table from end to end.
+ * A lender that grows: `npm run bench:scale` (`--sizes 1000,10000,100000,1000000`, `--times 200`). Deals with ten ledger entries each, a
+ * document, emails and requests are added to one portal, up to a million with ten million entries. At each size the main calls are timed,
+ * and at the last one PostgreSQL says how it runs their statements, reading or writing: none may read a big table from end to end.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,17 +32,20 @@ const portion = 50_000;
 /** Tables of more rows are big. */
 const bigRows = 20_000;
 
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+
 const [customer, broker, employee, admin] = ['customer', 'broker', 'employee', 'admin'].map(
   (name) => `${name}@demo.test`,
 ) as [string, string, string, string];
 
-function mainCalls(deal: string): Asked[] {
+function mainCalls(deal: string, employeeId: string): Asked[] {
   const staff = (name: string, path: string) => ({ name, email: employee, path: `/lima/api/staff/${path}` });
   return [
     { name: 'customer: loans in process', email: customer, path: '/lima/api/deals/inprocess?limit=100' },
     { name: 'customer: funded loans', email: customer, path: '/lima/api/deals/funded?limit=100' },
     { name: 'customer: home', email: customer, path: '/lima/api/today' },
     { name: 'customer: deal', email: customer, path: '/lima/api/deals/details', body: { dealid: deal } },
+    { name: 'customer: requests', email: customer, path: '/lima/api/requests' },
     { name: 'customer: account', email: customer, path: '/lima/api/deals/account', body: { dealid: deal } },
     { name: 'broker: loans in process', email: broker, path: '/lima/api/deals/broker/inprocess?limit=100' },
     { name: 'broker: stuck deals', email: broker, path: '/lima/api/deals/broker/overview' },
@@ -59,8 +62,15 @@ function mainCalls(deal: string): Asked[] {
     staff('employee: pipeline report', 'reports/pipeline'),
     staff('employee: maturities report', 'reports/maturities'),
     staff('employee: draws report', 'reports/draws'),
+    staff('employee: draws', 'draws'),
+    staff('employee: requests', 'requests?limit=50'),
+    {
+      ...staff('employee: next contact planned', 'deals/contacts/next'),
+      body: { dealid: deal, on: tomorrow, employee: employeeId },
+    },
     { name: 'administrator: people', email: admin, path: '/lima/api/staff/people?limit=50' },
     { name: 'administrator: audit log', email: admin, path: '/lima/api/staff/audit?limit=50' },
+    { name: 'administrator: operations', email: admin, path: '/lima/api/staff/operations' },
   ];
 }
 
@@ -131,7 +141,7 @@ async function longScans(
     );
     const bigTables = new Set(big.map((table) => table.name));
     for (const { sql, values: given } of statements) {
-      if (!/^\s*(?:select|with)\b/i.test(sql)) continue;
+      if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(sql)) continue;
       const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
         `explain (format json) ${sql}`,
         given.map((value) => value ?? null),
@@ -154,7 +164,8 @@ await inTemporaryFolder(async (folder) => {
     const sql = (text: string) => runSql(database, text);
     const deal = await sql(`select id from deals where loan_number = 'HL-20418'`);
     const ask = await askerOf(server.url, [customer, broker, employee, admin]);
-    const calls = mainCalls(deal);
+    const employeeId = await sql(`select id from accounts where email = '${employee}'`);
+    const calls = mainCalls(deal, employeeId);
     const first = new Map<string, Took>();
     let reached = 0;
     for (const size of sizes) {
