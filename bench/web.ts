@@ -34,8 +34,8 @@ await inTemporaryFolder(async (folder) => {
       await browser.close();
     }
     const pages = [
-      { name: 'sign-in', path: '/', stored: {}, lcpSeconds: 1.5 },
-      { name: 'dashboard', path: '/dashboard', stored: storedSession(session), lcpSeconds: 2 },
+      { name: 'sign-in', path: '/', stored: {}, lcpSeconds: 1 },
+      { name: 'dashboard', path: '/dashboard', stored: storedSession(session), lcpSeconds: 1.4 },
     ];
     for (const { name, path, stored, lcpSeconds } of pages) {
       const scores = await lighthouseScores({ url: `${server.url}${path}`, stored }, runs);
