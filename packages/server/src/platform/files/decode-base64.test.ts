@@ -21,7 +21,7 @@ test.each([
   ['ends in its middle', `${long.slice(0, 2_097_148)}AA==${long.slice(2_097_152)}`],
   ['ends before its end', `AA==${long.slice(4)}`],
   ['has a line end', `AAA\n${long.slice(4)}`],
-  ['has a letter whose last byte is one of base64', `${'\u0141'}${long.slice(2)}`],
+  ['has a letter whose last byte is one of base64', `\u0141${long.slice(2)}`],
 ])('text that %s is none', (_how, text) => {
   expect(decodeBase64(Buffer.from(text))).toBeUndefined();
 });

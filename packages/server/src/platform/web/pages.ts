@@ -23,6 +23,7 @@ import { readerLanguage } from '../language/reader-language.ts';
 import { brandCss, brandLink } from './brand-css.ts';
 import { addBuiltFile } from './built-file.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { returnEarlySignIn } from './early-sign-in.ts';
 import { escapeHtml } from './escape-html.ts';
 import { addInstalledApp } from './installed-app.ts';
 import { styleSource } from './style-source.ts';
@@ -261,18 +262,6 @@ export async function addWebPages(
     if (production && isClosed(path, now())) reply.code(404);
     return sendPage(request, reply, await pages.pageFor(request, path));
   });
-}
-
-/**
- * A sign-in that is submitted before the page’s first script runs arrives here as a form. Its password is not read; the page
- * comes again.
- */
-function returnEarlySignIn(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
-  scope.post('/', async (_request, reply) => reply.redirect('/', 303));
 }
 
 /** Whether a page exists for others only: for development, or for lenders who take applications for its product. */
