@@ -31,6 +31,11 @@ test('a language is offered once it has a name, and read in English where a noun
   expect(read('every/draws.js')).toContain('"es-US": l1.drawCopy, "pl": l2.drawCopy');
 });
 
+test('a bundle can leave out a group that it does not read', () => {
+  writeGenerated(root);
+  expect(read('every/draws.js')).toContain('export const drawCopy = /* @__PURE__ */ byLanguage(');
+});
+
 test('the modules of a noun that is gone are removed', () => {
   write('en/old.json', '{"oldCopy":{"title":"Old"}}');
   writeGenerated(root);

@@ -29,13 +29,16 @@ function generatedFiles(root: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The modules that programs import where one process serves readers of every language. */
+/**
+ * The modules that programs import where one process serves readers of every language. Groups are marked as pure, so that
+ * the server is bundled without those that only the web app shows.
+ */
 function addReaders(files: Map<string, string>, languages: readonly string[], english: Catalogue): void {
   for (const [noun, messages] of english) {
     const imports = languages.map((tag, at) => `import * as l${at} from '../${tag}/${noun}.js';\n`).join('');
     const groups = Object.keys(messages).map((group) => {
       const inEach = languages.map((tag, at) => `${JSON.stringify(tag)}: l${at}.${group}`).join(', ');
-      return `export const ${group} = byLanguage({ ${inEach} });\n`;
+      return `export const ${group} = /* @__PURE__ */ byLanguage({ ${inEach} });\n`;
     });
     files.set(`every/${noun}.js`, `${byLanguageImport}${imports}${groups.join('')}`);
   }
