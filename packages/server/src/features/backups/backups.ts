@@ -7,9 +7,11 @@ import { sweepBackupRecords } from './store.ts';
 export const backups = {
   mails: backupMails,
   handlers: ({ db }) => ({ backups: { list: () => listBackups(db) } }),
-  // Read when the first job runs, because archives need modules that a server which starts does not.
+  // Imported when first needed: archives take modules of 3 MB that a server without backups never needs.
   jobs: (kit) => ({
-    'watch backups': async () => (await import('./watch-backups.ts')).watchBackups(kit),
+    'watch backups': async () => {
+      if (kit.config.BACKUP_TO !== undefined) await (await import('./watch-backups.ts')).watchBackups(kit);
+    },
     'make backup': async () => (await import('./make-backup.ts')).makeBackup(kit),
     'drill backup': async () => (await import('./run-drill.ts')).runDrill(kit),
   }),
