@@ -2,18 +2,18 @@ import { afterEach, expect, test } from 'vitest';
 import { byLanguage, readMessagesIn } from './by-language.ts';
 
 const copy = byLanguage({
-  en: {
+  en: () => ({
     title: 'Draw',
     kinds: { photo: 'Photos' },
     days: ['Monday'],
     of: ({ n }: { n: string }) => `Draw ${n}`,
-  },
-  es: {
+  }),
+  es: () => ({
     title: 'Giro',
     kinds: { photo: 'Fotos' },
     days: ['Lunes'],
     of: ({ n }: { n: string }) => `Giro ${n}`,
-  },
+  }),
 });
 
 afterEach(() => readMessagesIn(() => 'en'));
@@ -33,6 +33,25 @@ test('a language without messages is read in English', () => {
 test('a group can be listed', () => {
   readMessagesIn(() => 'es');
   expect(Object.entries(copy.kinds)).toEqual([['photo', 'Fotos']]);
+  expect(Object.keys(copy)).toEqual(['title', 'kinds', 'days', 'of']);
+  expect(['photo', 'video'].map((name) => name in copy.kinds)).toEqual([true, false]);
+  expect(Object.hasOwn(copy.kinds, 'photo')).toBe(true);
+  expect(Object.hasOwn(copy.kinds, 'video')).toBe(false);
+});
+
+test('a group is made once, at the first lookup in its language', () => {
+  const made: string[] = [];
+  const maker = (language: string) => () => {
+    made.push(language);
+    return { title: language };
+  };
+  const group = byLanguage({ en: maker('en'), es: maker('es'), de: maker('de') });
+  expect(made).toEqual([]);
+  expect([group.title, group.title]).toEqual(['en', 'en']);
+  expect(made).toEqual(['en']);
+  readMessagesIn(() => 'de');
+  expect([group.title, group.title]).toEqual(['de', 'de']);
+  expect(made).toEqual(['en', 'de']);
 });
 
 test('a group inside a group is made once and follows the reader', () => {

@@ -9,32 +9,71 @@ export function readMessagesIn(language: () => string): void {
 }
 
 type Group = Readonly<Record<string, unknown>>;
+type Makers<English extends Group> = Readonly<Record<string, () => English>>;
 
 /**
  * A group of messages whose texts come in the reader’s language. Look each text up where you use it: a text kept in a
  * constant stays in the language it was read in.
- * @param inEach the group in each language, English first; unknown languages get English
+ * @param makers what makes the group in each language, English first; unknown languages get English. Each is called at the first
+ *   lookup in its language, because most processes never read most groups in most languages
  */
-export function byLanguage<English extends Group>(inEach: Readonly<Record<string, English>>): English {
-  const [english] = Object.values(inEach);
+export function byLanguage<English extends Group>(makers: Makers<English>): English {
+  const [english] = Object.keys(makers);
   if (english === undefined) throw new Error('a group of messages without a language');
-  const groups = new Map<string, Group>();
-  return new Proxy(english, {
-    get(_english, name) {
-      if (typeof name !== 'string' || !Object.hasOwn(english, name)) return undefined;
-      const value = (inEach[readerLanguage()] ?? english)[name];
-      if (!isGroup(value)) return value;
-      const group = groups.get(name) ?? groupInEach(inEach, name);
-      groups.set(name, group);
-      return group;
-    },
-  });
+  return new Proxy({} as English, new GroupReader(makers, english));
 }
 
-function groupInEach(inEach: Readonly<Record<string, Group>>, name: string): Group {
-  return byLanguage(
-    Object.fromEntries(Object.entries(inEach).map(([language, group]) => [language, group[name] as Group])),
-  );
+/** Answers for a proxy without properties of its own, because English too is made at the first lookup. */
+class GroupReader<English extends Group> implements ProxyHandler<English> {
+  readonly #makers: Makers<English>;
+  readonly #english: string;
+  readonly #made = new Map<string, English>();
+  readonly #groups = new Map<string, Group>();
+
+  constructor(makers: Makers<English>, english: string) {
+    this.#makers = makers;
+    this.#english = english;
+  }
+
+  get(_none: English, name: string | symbol): unknown {
+    if (typeof name !== 'string' || !Object.hasOwn(this.#in(this.#english), name)) return undefined;
+    const value = this.#in(readerLanguage())[name];
+    if (!isGroup(value)) return value;
+    const group = this.#groups.get(name) ?? this.#groupInEach(name);
+    this.#groups.set(name, group);
+    return group;
+  }
+
+  has(_none: English, name: string | symbol): boolean {
+    return Object.hasOwn(this.#in(this.#english), name);
+  }
+
+  ownKeys(): (string | symbol)[] {
+    return Reflect.ownKeys(this.#in(this.#english));
+  }
+
+  getOwnPropertyDescriptor(none: English, name: string | symbol): PropertyDescriptor | undefined {
+    if (!this.has(none, name)) return undefined;
+    return { value: this.get(none, name), enumerable: true, configurable: true };
+  }
+
+  #in(language: string): English {
+    const made = this.#made.get(language);
+    if (made) return made;
+    const make = this.#makers[language];
+    if (!make) return this.#in(this.#english);
+    const group = make();
+    this.#made.set(language, group);
+    return group;
+  }
+
+  #groupInEach(name: string): Group {
+    const makers = Object.keys(this.#makers).map((language) => [
+      language,
+      () => this.#in(language)[name] as Group,
+    ]);
+    return byLanguage(Object.fromEntries(makers) as Makers<Group>);
+  }
 }
 
 function isGroup(value: unknown): value is Group {

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { moduleGroups, typesOf } from './compile.ts';
+import { moduleGroups, moduleOfMakers, typesOf } from './compile.ts';
 
 /** Runs a compiled module, its imports resolved as in the browser. */
 async function run(
   messages: Parameters<typeof moduleGroups>[0],
   language: string,
 ): Promise<Record<string, unknown>> {
-  const code = [...moduleGroups(messages, language).values()]
-    .join('')
-    .replaceAll(/from '([^']+)'/g, (_from, name: string) => `from '${import.meta.resolve(name)}'`);
+  return imported([...moduleGroups(messages, language).values()].join(''));
+}
+
+async function imported(module: string): Promise<Record<string, unknown>> {
+  const code = module.replaceAll(
+    /from '([^']+)'/g,
+    (_from, name: string) => `from '${import.meta.resolve(name)}'`,
+  );
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
 }
 
@@ -77,6 +82,16 @@ describe('a compiled module', () => {
     expect(group.turned({ on: false })).toBe('It is off.');
     expect(group.days).toEqual(['Monday', 'Tuesday']);
   });
+});
+
+test('a module of makers makes every group of a noun, in one language', async () => {
+  const code = moduleOfMakers({ draws: { title: 'Giro' }, units: { total: lines } }, 'es-US');
+  const made = (await imported(code)) as {
+    draws: () => unknown;
+    units: () => { total: (given: { lines: number }) => string };
+  };
+  expect(made.draws()).toEqual({ title: 'Giro' });
+  expect(made.units().total({ lines: 1 })).toBe('in 1 line');
 });
 
 test('types name each parameter: numbers pick a plural, booleans a case, text is shown as it is', () => {

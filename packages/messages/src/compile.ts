@@ -16,6 +16,17 @@ export function moduleGroups(messages: Messages, language: string): ReadonlyMap<
   );
 }
 
+/**
+ * The JavaScript module of all groups of one noun, in one language, for a process that knows many languages and is asked in few:
+ * it exports a function that makes each group.
+ */
+export function moduleOfMakers(messages: Messages, language: string): string {
+  const body = Object.entries(messages)
+    .map(([name, group]) => `export const ${name} = () => (${code(group, language)});\n`)
+    .join('');
+  return [...importsOf(body, language), body].join('');
+}
+
 /** What the code of a module calls. */
 function* importsOf(body: string, language: string): Iterable<string> {
   const helpers = ['number', 'plural', 'select'].filter((helper) => body.includes(`${helper}(`));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { languagesIn, nameOfLanguage, readCatalogue, type Catalogue } from './catalogue.ts';
-import { moduleGroups, typesOf } from './compile.ts';
+import { moduleGroups, moduleOfMakers, typesOf } from './compile.ts';
 import { faultsOf } from './faults.ts';
 import { pseudoLanguage, sourceLanguage } from './language-tags.ts';
 import { pseudoCatalogue } from './pseudo.ts';
@@ -30,12 +30,12 @@ function generatedFiles(root: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The modules that programs import where one process serves readers of every language. Groups are marked as pure, so that
- * the server is bundled without those that only the web app shows.
+ * The modules that programs import where one process serves readers of every language (`addLanguage` adds what they import).
+ * Groups are marked as pure, so that the server is bundled without those that only the web app shows.
  */
 function addReaders(files: Map<string, string>, languages: readonly string[], english: Catalogue): void {
   for (const [noun, messages] of english) {
-    const imports = languages.map((tag, at) => `import * as l${at} from '../${tag}/${noun}.js';\n`).join('');
+    const imports = languages.map((tag, at) => `import * as l${at} from './${tag}/${noun}.js';\n`).join('');
     const groups = Object.keys(messages).map((group) => {
       const inEach = languages.map((tag, at) => `${JSON.stringify(tag)}: l${at}.${group}`).join(', ');
       return `export const ${group} = /* @__PURE__ */ byLanguage({ ${inEach} });\n`;
@@ -62,7 +62,9 @@ function addLanguage(
   const faults = faultsOf(language, catalogue, english);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   for (const [noun, messages] of english) {
-    addNoun(files, `${language}/${noun}`, moduleGroups(catalogue.get(noun) ?? messages, language));
+    const translated = catalogue.get(noun) ?? messages;
+    addNoun(files, `${language}/${noun}`, moduleGroups(translated, language));
+    files.set(`every/${language}/${noun}.js`, moduleOfMakers(translated, language));
   }
 }
 
