@@ -7,6 +7,7 @@ import { join } from 'node:path';
  *   instead of up to fourfold. Under full load this saves 100 MB for a few percent of CPU.
  * - Memory of a megabyte and more, such as an uploaded file, goes back to the system once it is free. Otherwise glibc keeps it after
  *   the first time: twenty uploads of 20 MB leave the server 100 MB smaller.
+ * - Threads share two of glibc's memory pools. With one each, they keep 4 MB that only the start needed.
  * - Compiled code is cached, so the next start doesn't strip types or compile.
  *
  * A cache folder set in the environment is kept.
@@ -21,6 +22,7 @@ export function serverOptions(root) {
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'drawbridge-server'),
       MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_ARENA_MAX: '2',
     },
   };
 }
