@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
+import { findAuditFaults } from '../../src/platform/audit-log/find-faults.ts';
+import { headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
 import { sweepFiles } from '../../src/platform/files/sweep-files.ts';
@@ -108,6 +110,29 @@ describe('finds', () => {
     expect(found).toContainEqual({ chain: desk.person(), position: 600, fault: 'does not match its seal' });
     expect(found).toContainEqual({ chain: desk.person(), position: 1300, fault: 'changed' });
   });
+});
+
+test('a check takes the seals apart as often with three archives as with one', async () => {
+  const readings = async () => {
+    const statements: string[] = [];
+    const faults = await findAuditFaults({
+      db: databaseOver(world.runtimePool, ({ query }) => statements.push(query.sql)),
+      files: localFiles(join(world.config.dataDir, 'files')),
+      sealing: world.sealing,
+      keptHead: headKeptIn(world.config.dataDir),
+    });
+    expect(faults).toEqual([]);
+    return statements.filter((statement) => statement.includes('audit_seals')).length;
+  };
+  await addEntries(600, 3 * years);
+  await archive();
+  const withOne = await readings();
+  for (const hours of [20, 40]) {
+    await addEntries(600, 3 * years - hours);
+    await archive();
+  }
+  expect(await archives()).toHaveLength(3);
+  expect(await readings()).toBe(withOne);
 });
 
 test('entries that were tampered with are not archived', async () => {

@@ -113,21 +113,6 @@ export async function runsOf(db: Queries, number: number): Promise<ArchivedRun[]
   return rows;
 }
 
-/** The seals of entries that an archive has, except of the ends of its runs, which are compared in the database. */
-export async function sealsWithin(
-  db: Queries,
-  number: number,
-): Promise<{ chain: string; position: number; hash: string }[]> {
-  const { rows } = await sql<{ chain: string; position: number; hash: string }>`
-    with sealed as materialized (
-      select given ->> 0 as chain, (given ->> 1)::bigint as position, given ->> 2 as hash
-      from audit_seals, jsonb_array_elements(chains) as given
-    )
-    select sealed.* from sealed join audit_archive_runs runs using (chain)
-    where archive = ${number} and position >= first_position and position < last_position`.execute(db);
-  return rows;
-}
-
 /** Archives whose row and entry in the log disagree: an added, removed or changed row shows here. */
 export async function unlikeRecorded(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`

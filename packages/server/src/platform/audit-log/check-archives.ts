@@ -1,7 +1,8 @@
 import type { Queries } from '../database/connect.ts';
 import { isFileKey, type FileStore } from '../files/file-store.ts';
 import { readArchive, sha256Of } from './archive-file.ts';
-import { runsOf, sealsWithin, type ArchivedRun, type ArchiveRow } from './archive-store.ts';
+import { runsOf, type ArchivedRun, type ArchiveRow } from './archive-store.ts';
+import type { SealedHashes } from './seal-store.ts';
 import type { AuditFault } from './store.ts';
 
 /** The chain name used for faults of archives; their position is the archive's number. */
@@ -19,12 +20,19 @@ export async function archiveBytes(
   return Buffer.concat(pieces);
 }
 
+interface ArchiveCheck {
+  readonly db: Queries;
+  readonly files: Pick<FileStore, 'open'>;
+  /** By archive, what seals say of entries inside. */
+  readonly sealsIn: ReadonlyMap<number, () => SealedHashes>;
+}
+
 /**
  * Finds missing, changed and exchanged archive files, by the rows that describe them, their own hashes, the file before each, and the seals of
  * entries inside. `archives` are those of one moment, in the order of their numbers.
  */
 export async function faultsOfArchives(
-  { db, files }: { readonly db: Queries; readonly files: Pick<FileStore, 'open'> },
+  check: ArchiveCheck,
   archives: readonly ArchiveRow[],
 ): Promise<AuditFault[]> {
   const faults: AuditFault[] = [];
@@ -32,7 +40,7 @@ export async function faultsOfArchives(
   for (const archive of archives) {
     const fault =
       archive.number === (before?.number ?? 0) + 1
-        ? await faultOf({ db, files }, archive, before?.sha256 ?? null)
+        ? await faultOf(check, archive, before?.sha256 ?? null)
         : 'archives before it are missing';
     if (fault !== undefined) faults.push({ chain: ofArchives, chain_position: archive.number, fault });
     before = archive;
@@ -41,25 +49,19 @@ export async function faultsOfArchives(
 }
 
 async function faultOf(
-  { db, files }: { readonly db: Queries; readonly files: Pick<FileStore, 'open'> },
+  { db, files, sealsIn }: ArchiveCheck,
   archive: ArchiveRow,
   before: string | null,
 ): Promise<string | undefined> {
   const bytes = await archiveBytes(files, archive);
   if (!bytes) return 'the file is missing';
   if (bytes.length !== archive.size || sha256Of(bytes) !== archive.sha256) return 'the file was changed';
-  const sealed = new Map(
-    (await sealsWithin(db, archive.number)).map(({ chain, position, hash }) => [
-      `${position} ${chain}`,
-      hash,
-    ]),
-  );
+  const sealed = sealsIn.get(archive.number)?.();
   let entries = 0;
   let unlike = 0;
   const read = await readArchive(bytes, ([, position], { chain, hash }) => {
     entries += 1;
-    const seal = sealed.get(`${position} ${chain}`);
-    if (seal !== undefined && seal !== hash) unlike += 1;
+    if (sealed?.get(`${position} ${chain}`)?.some((seal) => seal !== hash) === true) unlike += 1;
   });
   if (!read) return 'the file cannot be read';
   if (read.number !== archive.number || read.before !== before)

@@ -6,7 +6,7 @@ import { archivesIn, unlikeRecorded } from './archive-store.ts';
 import { faultsOfArchives, ofArchives } from './check-archives.ts';
 import type { Head, KeptHead } from './kept-head.ts';
 import { macsOf } from './seal-audit-log.ts';
-import { sealNumbered, sealsAfter, unlikeSealed } from './seal-store.ts';
+import { sealNumbered, sealsAfter, sealsInArchives, unlikeSealed } from './seal-store.ts';
 import { auditFaults, type AuditFault } from './store.ts';
 
 /** The chain name used for faults of the seals themselves. */
@@ -38,7 +38,7 @@ export interface CheckParts {
  */
 export async function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
   const { db, files, sealing, keptHead, published } = parts;
-  const { faults, archives } = await atOneMoment(db, async (tx) => {
+  const { faults, archives, sealsIn } = await atOneMoment(db, async (tx) => {
     const remembered = [keptHead.read(), published].filter((head) => head !== undefined);
     const missing: AuditFault[] = [];
     for (const { number, mac } of remembered)
@@ -60,9 +60,9 @@ export async function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> 
       ...(await auditFaults(tx)),
       ...unrecorded,
     ];
-    return { faults, archives: await archivesIn(tx) };
+    return { faults, archives: await archivesIn(tx), sealsIn: await sealsInArchives(tx) };
   });
-  return [...faults, ...(await faultsOfArchives({ db, files }, archives))];
+  return [...faults, ...(await faultsOfArchives({ db, files, sealsIn }, archives))];
 }
 
 async function faultsOfSeals(db: Queries, sealing: Sealing): Promise<AuditFault[]> {

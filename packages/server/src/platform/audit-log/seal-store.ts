@@ -61,25 +61,33 @@ export function sealsAfter(db: Queries, number: number, limit: number): Promise<
     .execute();
 }
 
+/** Every sealed place of a chain. */
+const sealed = sql`
+  sealed as materialized (
+    select given ->> 0 as chain, (given ->> 1)::bigint as position, decode(given ->> 2, 'hex') as hash
+    from audit_seals, jsonb_array_elements(chains) as given
+  )`;
+
+/** The archived run that has a sealed place, if one does. */
+const runOfSealed = sql`
+  lateral (
+    select archive, first_position, last_position, runs.hash
+    from audit_archive_runs runs
+    where runs.chain = sealed.chain and last_position >= sealed.position
+    order by last_position limit 1
+  ) run on first_position <= sealed.position`;
+
 /**
  * Entries that do not match their seal, and entries that a later round skipped. Sealed entries inside an archived run are compared with the
  * archive's file instead.
  */
 export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
   const { rows } = await sql<AuditFault>`
-    with sealed as materialized (
-      select given ->> 0 as chain, (given ->> 1)::bigint as position, decode(given ->> 2, 'hex') as hash
-      from audit_seals, jsonb_array_elements(chains) as given
-    )
+    with ${sealed}
     select sealed.chain, sealed.position as chain_position, 'does not match its seal' as fault
     from sealed
     left join audit_log on coalesce(account_id, '') = sealed.chain and chain_position = sealed.position
-    left join lateral (
-      select first_position, last_position, runs.hash
-      from audit_archive_runs runs
-      where runs.chain = sealed.chain and last_position >= sealed.position
-      order by last_position limit 1
-    ) run on first_position <= sealed.position
+    left join ${runOfSealed}
     where coalesce(audit_log.hash, run.hash) is distinct from sealed.hash
       and (audit_log.hash is not null or run.last_position is null or run.last_position = sealed.position)
     union all
@@ -92,4 +100,29 @@ export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
     group by coalesce(account_id, '')
     order by 1, 2`.execute(db);
   return rows;
+}
+
+/** Hashes in hex by position and chain, as in `4 <account>`. More than one if seals contradict each other. */
+export type SealedHashes = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * By archive, the seals of entries that it has, except of the ends of its runs, which are compared in the database. One statement for all
+ * archives, because taking the seals apart costs more than reading a file. The hashes of an archive stay text until it is read, which takes
+ * less memory.
+ */
+export async function sealsInArchives(db: Queries): Promise<ReadonlyMap<number, () => SealedHashes>> {
+  const { rows } = await sql<{ archive: number; seals: string }>`
+    with ${sealed}
+    select archive, json_agg(json_build_array(position || ' ' || chain, encode(sealed.hash, 'hex')))::text as seals
+    from sealed join ${runOfSealed}
+    where position < last_position
+    group by archive`.execute(db);
+  return new Map(rows.map(({ archive, seals }) => [archive, () => hashesIn(seals)]));
+}
+
+function hashesIn(seals: string): SealedHashes {
+  const hashes = new Map<string, string[]>();
+  for (const [place, hash] of JSON.parse(seals) as [place: string, hash: string][])
+    hashes.set(place, [...(hashes.get(place) ?? []), hash]);
+  return hashes;
 }
