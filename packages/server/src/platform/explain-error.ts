@@ -3,6 +3,7 @@ import { SettingError } from './config/read-settings.ts';
 import { DataFolderInUse, DataFolderUnusable } from './database/data-folder-lock.ts';
 import { MigrationConflict } from './database/migration-ledger.ts';
 import { TrialFailed } from './database/try-migrations.ts';
+import { SpoolFull } from './files/spool-file.ts';
 import { ExportError } from './lender-export/export-error.ts';
 
 /** Errors whose message tells the operator what to do. */
@@ -13,6 +14,7 @@ const plainErrors = [
   MigrationConflict,
   BackupError,
   ExportError,
+  SpoolFull,
   TrialFailed,
 ];
 

@@ -1,5 +1,6 @@
 import { digested } from '../files/digested.ts';
 import { isFileKey } from '../files/file-store.ts';
+import { spoolFile } from '../files/spool-file.ts';
 import { addRows, jsonPieces, type BackedKeys } from './add-rows.ts';
 import { encryptedFor, refuseInvalidRecipients } from './age-streams.ts';
 import { BackupError } from './archive-format.ts';
@@ -52,14 +53,18 @@ export async function backUpToSet(
   await store.removeUnfinished();
   const copy = fileCopies(lender, place, known);
   let done: BackedUp = { rows: 0, files: 0, lostFiles: [], deletedFiles: [] };
-  const archive = digested(
+  // PostgreSQL keeps every row that is changed or deleted until the transaction that reads the rows is over, so it must not wait for the store.
+  // The archive waits on disk as it is stored: encrypted, if it is.
+  const { bytes } = await spoolFile(
+    lender.folder,
     archiveBytes({ recipients, at: now }, async (into) => {
       const about = { format: 'drawbridge backup 2', madeAt: now.toISOString() } as const;
       const { rows, files } = await addRows(into, lender, { ...about, ...keys });
       done = { rows, ...(await addFileList(into, lender, files, copy)) };
     }),
   );
-  const size = await store.put(archiveObject(name), archive.pieces);
+  const archive = digested(bytes);
+  const size = await store.put(archiveObject(name), archive.pieces).finally(() => bytes.destroy());
   const { needed } = copy;
   async function* lines(): AsyncGenerator<ReceiptLine> {
     yield { object: archiveObject(name), sha256: archive.digest() };

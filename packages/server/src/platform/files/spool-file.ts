@@ -11,16 +11,28 @@ export interface Spooled {
   readonly size: number;
 }
 
+/** The folder's disk has no room for what is to be spooled. Worded for the operator. */
+export class SpoolFull extends Error {
+  override readonly name = 'SpoolFull';
+
+  constructor(folder: string, cause: unknown) {
+    super(`The disk of ${folder} is full. What is sent waits there first: make room, then try again.`, {
+      cause,
+    });
+  }
+}
+
 /**
  * Takes pieces as fast as they come and keeps them in a file in the folder until they are sent, however slowly. The file
  * is unlinked while open, so that a crash leaves nothing behind.
  *
+ * @throws SpoolFull
  * @throws Error from the source of the pieces
  */
-export async function spoolFile(folder: string, pieces: AsyncIterable<Buffer>): Promise<Spooled> {
+export async function spoolFile(folder: string, pieces: AsyncIterable<Uint8Array>): Promise<Spooled> {
   let file: FileHandle | undefined;
   let size = 0;
-  let waiting: Buffer[] = [];
+  let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   try {
     for await (const piece of pieces) {
@@ -29,14 +41,24 @@ export async function spoolFile(folder: string, pieces: AsyncIterable<Buffer>): 
       size += piece.length;
       if (waitingBytes < smallBytes) continue;
       file ??= await namelessFile(folder);
-      await file.writeFile(Buffer.concat(waiting));
+      await write(file, waiting, folder);
       [waiting, waitingBytes] = [[], 0];
     }
     if (!file) return { bytes: Readable.from(waiting), size };
-    await file.writeFile(Buffer.concat(waiting));
+    await write(file, waiting, folder);
     return { bytes: file.createReadStream({ start: 0 }), size };
   } catch (error) {
     await file?.close();
+    throw error;
+  }
+}
+
+async function write(file: FileHandle, pieces: readonly Uint8Array[], folder: string): Promise<void> {
+  try {
+    await file.writeFile(Buffer.concat(pieces));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw new SpoolFull(folder, error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseConnections, connectionBudget, leastConnections } from './connection-budget.ts';
 import { workerConnections } from './lanes.ts';
-import { jobs, type JobName } from './queue.ts';
+import { jobs, queueOf, type JobName } from './queue.ts';
 
 test('a server never opens more than it was given, and always serves several requests at once', () => {
   for (let total = leastConnections; total <= 500; total += 1) {
@@ -19,6 +19,19 @@ test('at every budget email has a place that long work never takes', () => {
     const lane = connectionBudget(total, true).lanes.find(({ takes }) => takes('send mail'));
     const places = (lane?.concurrency ?? 0) - (lane?.takes('run import') ? 1 : 0);
     expect(places, `${total} connections`).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('neither email nor the nightly run waits for a backup, and with the usual connections webhooks don’t either', () => {
+  expect(queueOf('drill backup')).toBe(queueOf('make backup'));
+  expect(queueOf('run nightly')).not.toBe(queueOf('make backup'));
+  for (let total = leastConnections; total <= 60; total += 1) {
+    const { lanes } = connectionBudget(total, true);
+    const placeOf = (name: JobName) => lanes.find(({ takes }) => takes(name));
+    const backups = placeOf('make backup');
+    expect(placeOf('send mail'), `${total} connections`).not.toBe(backups);
+    if (total >= 19) expect(placeOf('run nightly'), `${total} connections`).not.toBe(backups);
+    if (total >= 30) expect(backups?.concurrency, `${total} connections`).toBeGreaterThan(1);
   }
 });
 

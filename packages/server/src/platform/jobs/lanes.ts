@@ -1,4 +1,4 @@
-import { isLongWork, type JobName } from './queue.ts';
+import { isBackup, isLongWork, type JobName } from './queue.ts';
 
 /** A lane runs a number of jobs at once. */
 export interface Lane {
@@ -15,17 +15,19 @@ export interface JobConcurrency {
   readonly webhooks: number;
 }
 
-/** The lane of everything but webhooks. */
+/** The lane of everything but webhooks and backups. */
 export const generalLane = 'general';
 
 export const usualConcurrency: JobConcurrency = { general: 2, webhooks: 4 };
 
 /**
- * Webhooks depend on other servers, so they have their own lane and never delay email. If the general lane runs only one job
- * at a time, long work moves to the webhook lane, because webhooks can wait and email can’t.
+ * Webhooks depend on other servers, so they have their own lane and never delay email. It has the backups too, or email would wait while one is
+ * made beside other long work. If the general lane runs only one job at a time, all long work moves there, because webhooks can wait and
+ * email can’t.
  */
 export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[] {
-  const isGeneral = (name: JobName) => name !== 'deliver webhook' && (general > 1 || !isLongWork(name));
+  const isGeneral = (name: JobName) =>
+    name !== 'deliver webhook' && !isBackup(name) && (general > 1 || !isLongWork(name));
   return [
     { name: generalLane, takes: isGeneral, concurrency: general, keepsTime: general > 1 },
     {

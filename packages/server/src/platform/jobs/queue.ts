@@ -55,21 +55,27 @@ export const timetable = {
 
 export type JobName = keyof typeof jobs;
 
+/** Backups and drills run one at a time across all servers, and beside other long jobs, because the first backup can take hours. */
+export const isBackup = (name: JobName): boolean => name === 'make backup' || name === 'drill backup';
+
 /**
- * Long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
+ * Other long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
  * as long, but for the one that raises an alarm while another long job hangs and the one that keeps reports fast meanwhile.
  */
-export const longWorkQueue = 'long work';
 export const isLongWork = (name: JobName): boolean =>
   longWork.has(name) || (name in timetable && name !== 'watch backups' && name !== 'count deals');
 const longWork: ReadonlySet<JobName> = new Set([
   'run import',
   'compare statements',
   'send invitations',
-  'make backup',
-  'drill backup',
   'keep personal copy',
 ]);
+
+/** Jobs of a queue run one after another. */
+export function queueOf(name: JobName): string | null {
+  if (isBackup(name)) return 'backups';
+  return isLongWork(name) ? 'long work' : null;
+}
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 
@@ -112,7 +118,7 @@ export async function enqueue<Name extends JobName>(
     afterSeconds: timing.afterSeconds ?? 0,
     key: timing.key ?? null,
     keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
-    queue: isLongWork(name) ? longWorkQueue : null,
+    queue: queueOf(name),
     // Not in the payload, which servers of an earlier version would refuse.
     flags: cause ? [causeFlag + traceparentOf(cause)] : null,
   });

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { cuttable } from './cuttable-pool.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { connectionsOf, type Lane } from './lanes.ts';
-import { isLongWork, longWorkQueue, timetable, type JobName } from './queue.ts';
+import { queueOf, timetable, type JobName } from './queue.ts';
 import { takesWrites } from './store.ts';
 import { watchForStrandedJobs, type FormerRun } from './stranded-jobs.ts';
 import { workerLog } from './worker-log.ts';
@@ -107,7 +107,7 @@ async function runQueue(
         options: {
           backfillPeriod: dayMs,
           maxAttempts: 3,
-          ...(isLongWork(task as JobName) ? { queueName: longWorkQueue } : {}),
+          ...queueNamed(task as JobName),
         },
       })),
     ),
@@ -134,6 +134,11 @@ async function runQueue(
   } finally {
     stopping.removeEventListener('abort', stop);
   }
+}
+
+function queueNamed(name: JobName): { readonly queueName?: string } {
+  const queueName = queueOf(name);
+  return queueName === null ? {} : { queueName };
 }
 
 /** Resolves when the run is dead. */
