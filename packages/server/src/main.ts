@@ -146,7 +146,7 @@ async function start(): Promise<void> {
   });
   if (config.WORKER === 'in-process')
     worker = await startJobs(config, places, { log, tokenKeys, sealing, budget, telemetry });
-  if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
+  if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, files, log, sealing });
   // Together, so the server accepts nothing while running jobs finish.
   const running = [() => app.close(), () => worker?.stop()];
   stops.push({
@@ -189,10 +189,17 @@ function openFor(log: Log, prepared = true): (url: string, connections: number) 
 /** The last seal is made after requests have ended and before connections close. */
 function sealFromNowOn(
   config: Config,
-  { pool, log, sealing }: { pool: pg.Pool; log: Log; sealing: Sealing },
+  { pool, files, log, sealing }: { pool: pg.Pool; files: FileStore; log: Log; sealing: Sealing },
 ): void {
   const keptHead = headKeptIn(config.dataDir);
-  const stopSealing = keepSealing({ db: databaseOver(pool), clock: systemClock, log, sealing, keptHead });
+  const stopSealing = keepSealing({
+    db: databaseOver(pool),
+    files,
+    clock: systemClock,
+    log,
+    sealing,
+    keptHead,
+  });
   stops.push({ name: 'the sealing of the audit log', withinMs: 1000, stop: stopSealing });
 }
 

@@ -75,7 +75,7 @@ export async function startFrom(
         }),
       );
       // The seals of the old installation stay with its key; these begin with its whole log.
-      await sealAuditLog({ db, clock: systemClock, sealing, keptHead: headKeptIn(config.dataDir) });
+      await sealAuditLog({ db, files, clock: systemClock, sealing, keptHead: headKeptIn(config.dataDir) });
       return started;
     },
     'owner',

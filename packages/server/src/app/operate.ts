@@ -9,6 +9,7 @@ import { turnOffSecondAdministrator } from '../features/lender-settings/public.t
 import { appointAdministrator } from '../features/people/public.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
 import { ofArchives } from '../platform/audit-log/check-archives.ts';
+import { ofSealArchives } from '../platform/audit-log/read-seal-archives.ts';
 import { findAuditFaults, lostHeadRemedy, missingSeal, ofSeals } from '../platform/audit-log/find-faults.ts';
 import { headKeptIn, headPathIn, headText, type Head } from '../platform/audit-log/kept-head.ts';
 import { keepCheck, type AuditFault } from '../platform/audit-log/store.ts';
@@ -92,7 +93,7 @@ export async function acceptAuditHead(config: Config, say: Say): Promise<number>
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   const keptHead = headKeptIn(config.dataDir);
   const { change, faults } = await withLender(config, async ({ db, files }) => {
-    const change = await acceptHead({ db, clock: systemClock, sealing, keptHead });
+    const change = await acceptHead({ db, files, clock: systemClock, sealing, keptHead });
     const faults = await findAuditFaults({ db, files, sealing, keptHead });
     await keepCheck(db, { checked_at: systemClock.now(), faults: faults.length });
     return { change, faults };
@@ -114,7 +115,9 @@ function sayFaults(faults: readonly AuditFault[], say: Say): void {
         ? `Seal ${position}: ${fault}`
         : chain === ofArchives
           ? `Archive ${position}: ${fault}`
-          : `Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`,
+          : chain === ofSealArchives
+            ? `Seal archive ${position}: ${fault}`
+            : `Account ${chain === '' ? '(none)' : chain}, entry ${position}: ${fault}`,
     );
   say(
     faults.length === 0

@@ -5,6 +5,7 @@ import { createJobs } from '../../src/app/create-jobs.ts';
 import { headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
 import { sealAuditLog } from '../../src/platform/audit-log/seal-audit-log.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
+import { localFiles } from '../../src/platform/files/local-files.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from './people.ts';
 import { send, type World } from './world.ts';
@@ -52,6 +53,7 @@ export function archiveDesk(world: World) {
   const seal = () =>
     sealAuditLog({
       db: databaseOver(world.runtimePool),
+      files: localFiles(join(world.config.dataDir, 'files')),
       clock: world.clock,
       sealing: world.sealing,
       keptHead: headKeptIn(world.config.dataDir),
@@ -97,7 +99,13 @@ export function archiveDesk(world: World) {
 
   /** Runs as the tables’ owner, with every trigger disabled. */
   async function tamper(...statements: string[]): Promise<void> {
-    const tables = ['audit_log', 'audit_seals', 'audit_archives', 'audit_archive_runs'];
+    const tables = [
+      'audit_log',
+      'audit_seals',
+      'audit_seal_archives',
+      'audit_archives',
+      'audit_archive_runs',
+    ];
     for (const table of tables) await world.pool.query(`alter table ${table} disable trigger user`);
     for (const statement of statements) await world.pool.query(statement.replaceAll('$id', `'${person}'`));
     for (const table of tables) await world.pool.query(`alter table ${table} enable trigger user`);

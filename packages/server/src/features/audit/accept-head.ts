@@ -1,6 +1,7 @@
 import { headText, type Head } from '../../platform/audit-log/kept-head.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
-import { latestSeal, sealNumbered } from '../../platform/audit-log/seal-store.ts';
+import { hasSeal } from '../../platform/audit-log/read-seal-archives.ts';
+import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { recordAction } from '../access/public.ts';
 
 /**
@@ -11,7 +12,7 @@ import { recordAction } from '../access/public.ts';
 export async function acceptHead(parts: SealParts): Promise<{ missing: Head; accepted: Head } | undefined> {
   const { db, clock, keptHead } = parts;
   const missing = keptHead.read();
-  if (!missing || (await sealNumbered(db, missing.number))?.mac === missing.mac) return undefined;
+  if (!missing || (await hasSeal(parts, missing))) return undefined;
   await recordAction(db, {
     at: clock.now(),
     accountId: null,

@@ -1,22 +1,21 @@
 import { addMonths, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { startOfDay } from '@drawbridge/domain/calendar/lender-day.ts';
-import { ChangedEntry, packArchive, sha256Of } from '../../platform/audit-log/archive-file.ts';
+import { ChangedEntry, packArchive } from '../../platform/audit-log/archive-file.ts';
 import {
   addArchive,
   archivedAction,
-  archivesSince,
   dropArchivedEntries,
+  isUpgradeOver,
   latestArchive,
   leavingEntries,
-  takeArchiveTurn,
 } from '../../platform/audit-log/archive-store.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
 import { batchesOf } from '../../platform/batches-of.ts';
-import { newFileKey, type FileStore } from '../../platform/files/file-store.ts';
-import { writeFileName } from '../../platform/files/store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { recordAction } from '../access/public.ts';
+import { addArchiveFile } from './add-archive-file.ts';
 import { beginning, leavingFrom, mayLeave, type Leaving } from './leaving-store.ts';
 
 /** Entries of a file. Larger ones would keep other writes waiting while they leave the log. */
@@ -27,8 +26,6 @@ const groupEntries = 50_000;
 const fewestEntries = 500;
 /** Files of a night. A log that was never archived takes several nights. */
 const mostArchives = 100;
-/** Servers of the release before take archived entries for missing ones, so the first archive waits for the end of an upgrade. */
-const upgradeMs = 24 * 3_600_000;
 
 export interface ArchiveParts extends SealParts {
   readonly files: FileStore;
@@ -45,8 +42,7 @@ export async function archiveEntries(
   { months, signal }: { readonly months: number; readonly signal: AbortSignal },
 ): Promise<number> {
   const { db, clock, log } = parts;
-  const since = await archivesSince(db);
-  if (!since || clock.now().getTime() - since.getTime() < upgradeMs) return 0;
+  if (!(await isUpgradeOver(db, { migration: '0098', now: clock.now() }))) return 0;
   await sealAuditLog(parts);
   const until = startOfDay(
     addMonths(plainDate(`${clock.today().slice(0, 7)}-01`), -months),
@@ -99,41 +95,24 @@ function byChain(group: readonly Leaving[]): Iterable<readonly number[]> {
   );
 }
 
-/**
- * Stores the file first. Then one transaction names it, describes it and takes its entries out of the log, so a crash at any moment leaves
- * each entry in the log or in a named file; a file without a name is swept. Returns false if another server archived meanwhile, or a hold
- * was placed.
- */
+/** Returns false if another server archived meanwhile, or a hold was placed. */
 async function archiveSome({ db, files, clock }: ArchiveParts, ids: readonly number[]): Promise<boolean> {
   const before = await latestArchive(db);
   const number = (before?.number ?? 0) + 1;
   const entries = await leavingEntries(db, ids);
   if (entries.length < ids.length) return false;
   const { bytes, runs } = await packArchive({ number, before: before?.sha256 ?? null }, entries);
-  const key = await files.put(bytes, newFileKey());
   const times = entries.map(({ at }) => at.getTime());
-  const archive = {
-    number,
-    file_key: key,
-    sha256: sha256Of(bytes),
-    size: bytes.length,
-    entries: entries.length,
-    first_at: new Date(times.reduce((one, other) => Math.min(one, other))),
-    last_at: new Date(times.reduce((one, other) => Math.max(one, other))),
-    at: clock.now(),
-  };
-  const progress = { committing: false };
-  try {
-    const isDone = await db.transaction().execute(async (tx) => {
-      await takeArchiveTurn(tx);
-      if ((await latestArchive(tx))?.number !== before?.number || !(await mayLeave(tx, ids))) return false;
-      await writeFileName(tx, {
-        key,
-        size: archive.size,
-        sha256: archive.sha256,
-        at: archive.at,
-        sender: null,
-      });
+  return addArchiveFile({ db, files, clock }, bytes, {
+    isDue: async (tx) => (await latestArchive(tx))?.number === before?.number && mayLeave(tx, ids),
+    async add(tx, file) {
+      const archive = {
+        number,
+        ...file,
+        entries: entries.length,
+        first_at: new Date(times.reduce((one, other) => Math.min(one, other))),
+        last_at: new Date(times.reduce((one, other) => Math.max(one, other))),
+      };
       await addArchive(tx, archive, runs);
       const dropped = await dropArchivedEntries(tx, number);
       if (dropped !== entries.length) throw new Error(`${dropped} of ${entries.length} entries left the log`);
@@ -143,13 +122,6 @@ async function archiveSome({ db, files, clock }: ArchiveParts, ids: readonly num
         action: archivedAction,
         particulars: { archive: number, name: String(number), sha256: archive.sha256, rows: entries.length },
       });
-      progress.committing = true;
-      return true;
-    });
-    if (!isDone) await files.remove(key);
-    return isDone;
-  } catch (error) {
-    if (!progress.committing) await files.remove(key);
-    throw error;
-  }
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { checkAuditLog } from '../../platform/audit-log/check-audit-log.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { archiveEntries } from './archive-entries.ts';
+import { archiveSeals } from './archive-seals.ts';
 import { auditFigures } from './audit-figures.ts';
 import { auditMails } from './mails.ts';
 import { publishHead } from './publish-head.ts';
@@ -29,6 +30,7 @@ export const audit = {
     'archive audit log': async (_, { signal }) => {
       const { retention } = await kit.lender();
       await archiveEntries(kit, { months: retention.auditMonths, signal });
+      await archiveSeals(kit, { signal });
     },
     'publish audit head': async () => {
       const securityEmail = kit.config.SECURITY_EMAIL;

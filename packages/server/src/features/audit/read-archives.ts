@@ -3,7 +3,7 @@ import type { AuditArchive } from '@drawbridge/contract/audit/schema.ts';
 import { auditSheetCopy as copy } from '@drawbridge/messages/audit';
 import { readArchive, type ArchivedEntry } from '../../platform/audit-log/archive-file.ts';
 import { archiveNumbered, archivesIn } from '../../platform/audit-log/archive-store.ts';
-import { archiveBytes } from '../../platform/audit-log/check-archives.ts';
+import { archiveBytes } from '../../platform/audit-log/archive-lines.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';

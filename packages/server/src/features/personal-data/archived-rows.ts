@@ -1,6 +1,6 @@
 import { readArchive, type ArchivedEntry } from '../../platform/audit-log/archive-file.ts';
 import { archivesIn } from '../../platform/audit-log/archive-store.ts';
-import { archiveBytes } from '../../platform/audit-log/check-archives.ts';
+import { archiveBytes } from '../../platform/audit-log/archive-lines.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { headerOf, type PlannedTable } from '../../platform/lender-export/plan-tables.ts';

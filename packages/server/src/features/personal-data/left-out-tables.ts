@@ -19,6 +19,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_chains: aboutNobody,
   audit_checks: aboutNobody,
   audit_heads: aboutNobody,
+  audit_seal_archives: aboutNobody,
   audit_sealed: aboutNobody,
   audit_seals: aboutNobody,
   back_ups: aboutNobody,

@@ -17,6 +17,7 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   audit_chains: sealed,
   audit_checks: aboutNobody,
   audit_heads: sealed,
+  audit_seal_archives: sealed,
   audit_sealed: sealed,
   audit_seals: sealed,
   back_ups: aboutNobody,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
+import { packLines, restAfter, unpackLines } from './archive-lines.ts';
 import type { ArchivedRun, LeavingEntry } from './archive-store.ts';
 
 /*
@@ -26,16 +24,6 @@ const entryLine = z.tuple([
   z.record(z.string(), z.unknown()),
 ]);
 export type ArchivedEntry = z.infer<typeof entryLine>;
-
-/** Far more than the largest batch has; a file that unpacks to more is not ours. */
-const mostBytes = 512 * 1024 ** 2;
-
-/** After so many lines, other work of the server goes on. */
-const linesAtATime = 500;
-
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 function hashAfter(before: string, text: string): string {
   return createHash('sha256').update(Buffer.from(before, 'hex')).update(text, 'utf8').digest('hex');
@@ -65,10 +53,10 @@ export async function packArchive(
     }
     if (!run || hashAfter(run.hash, text) !== hash) throw new ChangedEntry(entry);
     run = { ...run, last: position, hash };
-    if (lines.push(text) % linesAtATime === 0) await turn();
+    await restAfter(lines.push(text));
   }
   if (run) runs.push(run);
-  return { bytes: await promisify(gzip)(`${lines.join('\n')}\n`), runs };
+  return { bytes: await packLines(lines), runs };
 }
 
 export interface ReadArchive {
@@ -86,10 +74,9 @@ export async function readArchive(
   onEntry: (entry: ArchivedEntry, place: { readonly chain: string; readonly hash: string }) => void,
 ): Promise<ReadArchive | undefined> {
   try {
-    const text = (await promisify(gunzip)(bytes, { maxOutputLength: mostBytes })).toString('utf8');
-    const [first = '', ...lines] = text.trimEnd().split('\n');
+    const { first, rest } = await unpackLines(bytes);
     const { archive: number, before } = heading.parse(JSON.parse(first));
-    return { number, before, runs: await runsIn(lines, onEntry) };
+    return { number, before, runs: await runsIn(rest, onEntry) };
   } catch {
     // Whatever gzip, JSON and the schemas refuse was not written by packArchive.
     return undefined;
@@ -102,7 +89,7 @@ async function runsIn(
 ): Promise<ArchivedRun[]> {
   const runs: ArchivedRun[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index % linesAtATime === 0) await turn();
+    await restAfter(index);
     const run = runs.at(-1);
     if (!line.startsWith('[')) {
       const { chain, before } = runLine.parse(JSON.parse(line));

@@ -127,9 +127,16 @@ export async function unlikeRecorded(db: Queries): Promise<number[]> {
   return [...new Set(rows.map(({ number }) => number))];
 }
 
-/** When the tables for archives were made; servers of the release before know none. */
-export async function archivesSince(db: Queries): Promise<Date | undefined> {
+/** Servers of the release before take what is archived for missing, so the first archive waits for the end of an upgrade. */
+const upgradeMs = 24 * 3_600_000;
+
+/** Whether servers that do not know the tables of a migration were replaced by now. */
+export async function isUpgradeOver(
+  db: Queries,
+  { migration, now }: { readonly migration: string; readonly now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ applied_at: Date }>`
-    select applied_at from migrations where name like '0098-%'`.execute(db);
-  return rows[0]?.applied_at;
+    select applied_at from migrations where name like ${`${migration}-%`}`.execute(db);
+  const since = rows[0]?.applied_at;
+  return since !== undefined && now.getTime() - since.getTime() >= upgradeMs;
 }

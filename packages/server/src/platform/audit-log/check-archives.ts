@@ -1,24 +1,13 @@
 import type { Queries } from '../database/connect.ts';
-import { isFileKey, type FileStore } from '../files/file-store.ts';
-import { readArchive, sha256Of } from './archive-file.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { readArchive } from './archive-file.ts';
+import { archiveBytes, sha256Of } from './archive-lines.ts';
 import { runsOf, type ArchivedRun, type ArchiveRow } from './archive-store.ts';
 import type { SealedHashes } from './seal-store.ts';
 import type { AuditFault } from './store.ts';
 
 /** The chain name used for faults of archives; their position is the archive's number. */
 export const ofArchives = 'archives';
-
-/** Reads an archive's file whole. Undefined if the store has none. Throws if the store does not answer. */
-export async function archiveBytes(
-  files: Pick<FileStore, 'open'>,
-  { file_key: key }: Pick<ArchiveRow, 'file_key'>,
-): Promise<Uint8Array | undefined> {
-  const stream = isFileKey(key) ? await files.open(key) : undefined;
-  if (!stream) return undefined;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of stream as AsyncIterable<Uint8Array>) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 
 interface ArchiveCheck {
   readonly db: Queries;

@@ -5,8 +5,10 @@ import type { Sealing } from '../secrets/sealing.ts';
 import { archivesIn, unlikeRecorded } from './archive-store.ts';
 import { faultsOfArchives, ofArchives } from './check-archives.ts';
 import type { Head, KeptHead } from './kept-head.ts';
-import { macsOf } from './seal-audit-log.ts';
-import { sealNumbered, sealsAfter, sealsInArchives, unlikeSealed } from './seal-store.ts';
+import { readSealArchives, type ArchivedSeals } from './read-seal-archives.ts';
+import { latestSealArchive, type SealArchiveRow } from './seal-archive-store.ts';
+import { macsOf } from './seal-macs.ts';
+import { neverSealed, sealNumbered, sealsAfter, sealsInArchives, unlikeSealed } from './seal-store.ts';
 import { auditFaults, type AuditFault } from './store.ts';
 
 /** The chain name used for faults of the seals themselves. */
@@ -34,41 +36,58 @@ export interface CheckParts {
 
 /**
  * Finds every mismatch between entries and their chains, chains and their seals, seals and their key and each other, seals
- * remembered elsewhere and those in the database, and archives and all of these. Reads a single snapshot; archives never change.
+ * remembered elsewhere and those that are there, and archives and all of these. Reads a single snapshot; archives never change. Files are read
+ * before and after it, because a store may be slow.
  */
 export async function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
-  const { db, files, sealing, keptHead, published } = parts;
-  const { faults, archives, sealsIn } = await atOneMoment(db, async (tx) => {
-    const remembered = [keptHead.read(), published].filter((head) => head !== undefined);
-    const missing: AuditFault[] = [];
-    for (const { number, mac } of remembered)
-      if ((await sealNumbered(tx, number))?.mac !== mac)
-        missing.push({
-          chain: ofSeals,
-          chain_position: number,
-          fault: missingSeal,
-        });
-    const unrecorded = (await unlikeRecorded(tx)).map((number) => ({
-      chain: ofArchives,
-      chain_position: number,
-      fault: 'does not match its entry in the log',
-    }));
-    const faults = [
-      ...missing,
-      ...(await faultsOfSeals(tx, sealing)),
-      ...(await unlikeSealed(tx)),
-      ...(await auditFaults(tx)),
-      ...unrecorded,
-    ];
-    return { faults, archives: await archivesIn(tx), sealsIn: await sealsInArchives(tx) };
-  });
-  return [...faults, ...(await faultsOfArchives({ db, files, sealsIn }, archives))];
+  const { db, files, keptHead, published } = parts;
+  for (;;) {
+    const heads = [keptHead.read(), published].filter((head) => head !== undefined);
+    const archived = await readSealArchives(parts, heads);
+    const found = await atOneMoment(db, (tx) => faultsInDatabase(tx, parts, { heads, archived }));
+    if (!found) continue;
+    const { faults, archives, sealsIn } = found;
+    return [...archived.faults, ...faults, ...(await faultsOfArchives({ db, files, sealsIn }, archives))];
+  }
 }
 
-async function faultsOfSeals(db: Queries, sealing: Sealing): Promise<AuditFault[]> {
+/** Undefined if seals were archived after the archives were read. */
+async function faultsInDatabase(
+  tx: Queries,
+  { sealing }: CheckParts,
+  { heads, archived }: { readonly heads: readonly Head[]; readonly archived: ArchivedSeals },
+) {
+  const { latest, ends, remembered } = archived;
+  if ((await latestSealArchive(tx))?.mac !== latest?.mac) return undefined;
+  const missing: AuditFault[] = [];
+  for (const { number, mac } of heads)
+    if ((remembered.get(number) ?? (await sealNumbered(tx, number))?.mac) !== mac)
+      missing.push({ chain: ofSeals, chain_position: number, fault: missingSeal });
+  const unrecorded = (await unlikeRecorded(tx)).map((number) => ({
+    chain: ofArchives,
+    chain_position: number,
+    fault: 'does not match its entry in the log',
+  }));
+  const unlike = await unlikeSealed(tx, ends);
+  const faults = [
+    ...missing,
+    ...(await faultsOfSeals(tx, sealing, latest)),
+    // Without all archives of seals, nobody knows which entries were never sealed.
+    ...(archived.faults.length === 0 ? unlike : unlike.filter(({ fault }) => fault !== neverSealed)),
+    ...(await auditFaults(tx)),
+    ...unrecorded,
+  ];
+  return { faults, archives: await archivesIn(tx), sealsIn: await sealsInArchives(tx, ends) };
+}
+
+async function faultsOfSeals(
+  db: Queries,
+  sealing: Sealing,
+  archived: Pick<SealArchiveRow, 'last_seal' | 'last_mac'> | undefined,
+): Promise<AuditFault[]> {
   const faults: AuditFault[] = [];
-  let before = '';
-  let latest = 0;
+  let before = archived?.last_mac ?? '';
+  let latest = archived?.last_seal ?? 0;
   for (;;) {
     const seals = await sealsAfter(db, latest, sealsAtATime);
     for (const seal of seals) {

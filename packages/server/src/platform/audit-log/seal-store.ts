@@ -61,11 +61,12 @@ export function sealsAfter(db: Queries, number: number, limit: number): Promise<
     .execute();
 }
 
-/** Every sealed place of a chain. */
-const sealed = sql`
+/** Every sealed place of a chain: those of the seals in the database, and those given of archived seals. */
+const sealedWith = (archived: readonly SealedChain[]) => sql`
   sealed as materialized (
     select given ->> 0 as chain, (given ->> 1)::bigint as position, decode(given ->> 2, 'hex') as hash
-    from audit_seals, jsonb_array_elements(chains) as given
+    from (select chains from audit_seals union all select ${JSON.stringify(archived)}::jsonb) as seals,
+      jsonb_array_elements(chains) as given
   )`;
 
 /** The archived run that has a sealed place, if one does. */
@@ -77,13 +78,16 @@ const runOfSealed = sql`
     order by last_position limit 1
   ) run on first_position <= sealed.position`;
 
+/** An entry that a later round of sealing skipped. */
+export const neverSealed = 'never sealed';
+
 /**
  * Entries that do not match their seal, and entries that a later round skipped. Sealed entries inside an archived run are compared with the
  * archive's file instead.
  */
-export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
+export async function unlikeSealed(db: Queries, archived: readonly SealedChain[]): Promise<AuditFault[]> {
   const { rows } = await sql<AuditFault>`
-    with ${sealed}
+    with ${sealedWith(archived)}
     select sealed.chain, sealed.position as chain_position, 'does not match its seal' as fault
     from sealed
     left join audit_log on coalesce(account_id, '') = sealed.chain and chain_position = sealed.position
@@ -91,7 +95,7 @@ export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
     where coalesce(audit_log.hash, run.hash) is distinct from sealed.hash
       and (audit_log.hash is not null or run.last_position is null or run.last_position = sealed.position)
     union all
-    select coalesce(account_id, ''), min(chain_position), 'never sealed'
+    select coalesce(account_id, ''), min(chain_position), ${neverSealed}
     from audit_log
     left join (select chain, max(position) as position from sealed group by chain) as latest
       on latest.chain = coalesce(account_id, '')
@@ -110,9 +114,12 @@ export type SealedHashes = ReadonlyMap<string, readonly string[]>;
  * archives, because taking the seals apart costs more than reading a file. The hashes of an archive stay text until it is read, which takes
  * less memory.
  */
-export async function sealsInArchives(db: Queries): Promise<ReadonlyMap<number, () => SealedHashes>> {
+export async function sealsInArchives(
+  db: Queries,
+  archived: readonly SealedChain[],
+): Promise<ReadonlyMap<number, () => SealedHashes>> {
   const { rows } = await sql<{ archive: number; seals: string }>`
-    with ${sealed}
+    with ${sealedWith(archived)}
     select archive, json_agg(json_build_array(position || ' ' || chain, encode(sealed.hash, 'hex')))::text as seals
     from sealed join ${runOfSealed}
     where position < last_position

@@ -7,6 +7,7 @@ const narrower: Readonly<Record<string, string>> = {
   audit_chains: 'select',
   audit_seals: 'select, insert',
   audit_heads: 'select, insert',
+  audit_seal_archives: 'select, insert',
   audit_archives: 'select, insert',
   audit_archive_runs: 'select, insert',
   // A proposed change is decided once (a trigger enforces it) and never deleted.

@@ -51,6 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_chains: 'Computed from the audit log.',
   audit_seals: `${ofOldKeys} The manifest has the latest seal.`,
   audit_sealed: ofOldKeys,
+  audit_seal_archives: ofOldKeys,
   audit_heads: ofOldKeys,
   audit_checks: 'Says when this database was last checked.',
   sessions: 'Signed-in browsers. People sign in again.',

@@ -49,6 +49,7 @@ export async function* filesByPlace(tx: Queries): AsyncGenerator<NamedFile> {
       sender, folders, name
     from files left join places on file_key = key
     where not exists (select from personal_copies where personal_copies.file_key = key)
+      and not exists (select from audit_seal_archives where audit_seal_archives.file_key = key)
     order by folders, lower(name), created_at, key`.execute(tx);
   for (;;) {
     const { rows } = await sql<NamedFile>`fetch ${sql.lit(filesAtATime)} from exported_files`.execute(tx);

@@ -108,6 +108,7 @@ type Fault = ReplyOf<typeof auditRoutes.check>['faults'][number];
 function faultText({ chain, position: at, fault }: Fault): string {
   const position = String(at);
   if (chain === 'seals') return auditCopy.fault.seal({ position, fault });
+  if (chain === 'seal archives') return auditCopy.fault.sealArchive({ position, fault });
   if (chain === 'archives') return auditCopy.fault.archive({ position, fault });
   if (chain === '') return auditCopy.fault.portal({ position, fault });
   return auditCopy.fault.account({ position, account: chain, fault });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { SealArchiveRow } from '../../audit-log/seal-archive-store.ts';
 import type { SealedChain } from '../../audit-log/seal-store.ts';
 
 /** The audit log, and what seals it. */
@@ -34,6 +35,7 @@ export interface AuditTables {
     last_at: Date;
     at: Date;
   };
+  audit_seal_archives: SealArchiveRow;
   audit_archive_runs: {
     archive: number;
     chain: string;
