@@ -36,7 +36,7 @@ LABEL org.opencontainers.image.title="Drawbridge" \
       org.opencontainers.image.version="$VERSION" \
       org.opencontainers.image.revision="$REVISION"
 RUN useradd --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin drawbridge \
- && install -d -o drawbridge -g drawbridge -m 0700 /data
+ && install -d -o drawbridge -g drawbridge -m 0700 /data /backups
 WORKDIR /app
 # The Node of the lock file, which is the one the tests ran with.
 COPY --from=built /app/node_modules/node/bin/node /usr/local/bin/node

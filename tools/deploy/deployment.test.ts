@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { planService } from '@drawbridge/server/app/plan-service.ts';
 import { readConfig } from '@drawbridge/server/platform/config/config.ts';
 import { settings } from '@drawbridge/server/platform/config/settings.ts';
 import { serverSources } from '../bootstrap/server-build.mjs';
@@ -38,6 +39,7 @@ const forSystemd = newSettings('systemd', join(folder, 'settings.env'));
 /** The portal's own part of compose.yaml. */
 const portal = compose.slice(compose.indexOf('\n  portal:'), compose.indexOf('\n  database:'));
 const composeEnvironment = found(portal, /^ {6}([A-Z_]+): /gm).filter((name) => name !== 'VERSION');
+const withDefaults = ['VERSION', 'BACKUP_TO', 'BACKUP_FOLDER'];
 const ownToCompose = ['DOMAIN', 'DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD'];
 
 describe('settings', () => {
@@ -61,6 +63,8 @@ describe('settings', () => {
     expect(readConfig({ ...forSystemd, ...given })).toMatchObject({ production: true, publicUrl });
     const inImage = { NODE_ENV: 'production', PUBLIC_URL: publicUrl };
     expect(readConfig({ ...forCompose, ...given, ...inImage })).toMatchObject({ production: true });
+    expect(readConfig({ ...forSystemd, ...given }).METRICS_TOKEN).toMatch(/^[\w-]{43}$/);
+    expect(forCompose['METRICS_TOKEN']).toMatch(/^[\w-]{43}$/);
     expect(() => readConfig(forSystemd)).toThrow(/^LENDER_FILE: |^Required in production: SMTP_URL\.$/);
   });
 
@@ -75,9 +79,60 @@ describe('settings', () => {
 
   test('compose.yaml asks .env for what the script writes there', () => {
     const asked = new Set(found(compose, /\$\{([A-Z_]+)/g));
-    asked.delete('VERSION');
+    for (const name of withDefaults) asked.delete(name);
     expect([...asked].toSorted()).toEqual(ownToCompose.toSorted());
   });
+});
+
+describe('a new portal makes backups', () => {
+  test('in compose.yaml, in a volume of their own that the image lets the server write', () => {
+    expect(portal).toMatch(/^ {6}BACKUP_TO: \$\{BACKUP_TO:-\/backups\}$/m);
+    expect(portal).toMatch(/^ {6}- \$\{BACKUP_FOLDER:-portal-backups\}:\/backups$/m);
+    expect(compose.slice(compose.indexOf('\nvolumes:'))).toContain('\n  portal-backups:\n');
+    expect(dockerfile).toMatch(/ install -d -o drawbridge -g drawbridge -m 0700 (?:\S+ )*\/backups\n/);
+    expect(dockerfile).toMatch(/^RUN useradd --uid 10001 /m);
+  });
+
+  test('in compose.yaml, and drills restore them', () => {
+    expect(read('deploy/create-roles.sh')).toMatch(/^create role drawbridge_owner login createdb /m);
+  });
+
+  test('as a systemd service, in a folder that its unit lets the server write', () => {
+    const settingsFile = join(folder, 'settings.env');
+    const lenderFile = join(root, 'packages/server/lender.example.json');
+    const text = `${readFileSync(settingsFile, 'utf8')}SMTP_URL=smtp://mail.lender.test:587\nLENDER_FILE=${lenderFile}\n`;
+    const plan = planService(
+      { name: 'drawbridge', user: 'drawbridge', settingsFile, root, node: process.execPath, nodeFlags: [] },
+      {
+        userId: () => 998,
+        exists: (path) => !path.startsWith('/etc/systemd'),
+        textOf: () => text,
+        everyoneReads: () => false,
+        userReads: () => true,
+      },
+    );
+    const kept = forSystemd['BACKUP_TO'] ?? '';
+    expect(kept).toMatch(/^\/var\/backups\//);
+    expect(plan).toMatchObject({ writable: ['/var/lib/drawbridge', kept] });
+    expect(plan).toHaveProperty(
+      'unit',
+      expect.stringContaining(`\nReadWritePaths=/var/lib/drawbridge ${kept}\n`),
+    );
+  });
+
+  test('and docs/install.md says that they are on the same computer, and how to keep them elsewhere', () => {
+    const guide = read('docs/install.md').replaceAll(/\s+/g, ' ');
+    expect(guide).toMatch(/on the same computer .*`BACKUP_TO=s3:\/\/.*`BACKUP_FOLDER=/);
+  });
+});
+
+test('the log of each service in compose.yaml has a limit', () => {
+  const [, logging = ''] = compose.match(/^x-logging: &logging\n((?: {2}.*\n)+)/m) ?? [];
+  expect(logging).toMatch(/max-size: \d+m\n +max-file: '\d+'\n/);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
+  const parts = services.split(/^ {2}(?=\w+:$)/m).slice(1);
+  expect(parts).toHaveLength(3);
+  for (const part of parts) expect(part).toContain('\n    logging: *logging\n');
 });
 
 describe('the image', () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { packageFolder } from '../platform/package-folder.ts';
 import { planService, type Machine, type ServicePlan } from './plan-service.ts';
 
@@ -83,7 +84,9 @@ function userCan(user: string, what: '-r' | '-w', path: string): boolean {
 function makeFolders({ user, writable }: ServicePlan): string | undefined {
   for (const folder of writable) {
     if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // Folders above it stay open to others, or the user would not get there.
+      mkdirSync(dirname(folder), { recursive: true });
+      mkdirSync(folder, { mode: 0o700 });
       chownSync(folder, idOf(user, '-u') ?? 0, idOf(user, '-g') ?? 0);
     }
     if (!userCan(user, '-w', folder))

@@ -71,6 +71,10 @@ test.each([
   [{ FILES_DIR: '/var/lib/drawbridge' }, ['/var/lib/drawbridge']],
   [{ FILES_DIR: '/var/lib/drawbridge-files' }, ['/var/lib/drawbridge', '/var/lib/drawbridge-files']],
   [{ S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }, ['/var/lib/drawbridge']],
+  [{ BACKUP_TO: '/var/backups/drawbridge' }, ['/var/lib/drawbridge', '/var/backups/drawbridge']],
+  [{ BACKUP_TO: '/var/lib/drawbridge/backups' }, ['/var/lib/drawbridge']],
+  [{ BACKUP_TO: 's3://bucket/portal' }, ['/var/lib/drawbridge']],
+  [{ FILES_DIR: '/mnt/portal', BACKUP_TO: '/mnt/portal' }, ['/var/lib/drawbridge', '/mnt/portal']],
 ])('the folders written with %o', (changes, writable) => {
   expect(planService(request, withSettings(changes))).toMatchObject({ writable });
 });
@@ -94,6 +98,7 @@ test.each<[string, Partial<ServiceRequest>, Partial<Machine>, RegExp]>([
   ['a low port', {}, withSettings({ PORT: '443' }), /^PORT: the service may not listen on 443/],
   ['no data folder', {}, withSettings({ DATA_DIR: '' }), /^DATA_DIR: set it in \/etc/],
   ['a relative folder', {}, withSettings({ FILES_DIR: 'files' }), /^FILES_DIR: set it in \/etc/],
+  ['a relative place for backups', {}, withSettings({ BACKUP_TO: 'backups' }), /^BACKUP_TO: set it in \/etc/],
   ['a development server', {}, withSettings({ NODE_ENV: 'test' }), /^NODE_ENV: set it to production/],
   [
     'nothing built',

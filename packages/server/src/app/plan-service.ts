@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { backupFolder, isBucketAddress } from '../platform/config/backup-place.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { dataFolders } from '../platform/config/data-folders.ts';
 import { explainError } from '../platform/explain-error.ts';
@@ -72,10 +73,13 @@ export function planService(request: ServiceRequest, machine: Machine): ServiceP
   return { user, unitPath, unit, writable };
 }
 
-/** The data folder, and the folder of files unless it is inside. */
+/** The data folder, and the folders of files and backups unless they are inside. */
 function writableFolders(config: Config): readonly string[] {
-  const { files } = dataFolders(config);
-  return `${files}/`.startsWith(`${config.dataDir}/`) ? [config.dataDir] : [config.dataDir, files];
+  const { dataDir } = config;
+  const others = [dataFolders(config).files, backupFolder(config)]
+    .filter((folder) => folder !== undefined)
+    .filter((folder) => !`${folder}/`.startsWith(`${dataDir}/`));
+  return [...new Set([dataDir, ...others])];
 }
 
 function faultOfUser(user: string, { userId }: Machine): string | undefined {
@@ -98,7 +102,9 @@ function settingsIn(
       ],
     };
   const given = parseEnv(text);
-  const faults = ['DATA_DIR', 'FILES_DIR', 'LENDER_FILE', 'WEB_FOLDER']
+  const names = ['DATA_DIR', 'FILES_DIR', 'LENDER_FILE', 'WEB_FOLDER'];
+  if (!isBucketAddress(given['BACKUP_TO'] ?? '')) names.push('BACKUP_TO');
+  const faults = names
     .filter((name) => (given[name] ?? '') !== '' || name === 'DATA_DIR')
     .filter((name) => !isAbsolute(given[name] ?? ''))
     .map((name) => `${name}: set it in ${path} to a path that starts with /.`);

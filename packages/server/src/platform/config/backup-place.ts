@@ -22,6 +22,11 @@ export type SetAddress = { readonly folder: string } | { readonly s3: S3Place & 
 /** Whether text names a place in object storage. */
 export const isBucketAddress = (text: string): boolean => text.startsWith('s3://');
 
+/** The folder that scheduled backups are kept in; undefined if there are none, or if they are in a bucket. */
+export function backupFolder({ BACKUP_TO: place }: Pick<SettingValues, 'BACKUP_TO'>): string | undefined {
+  return place === undefined || isBucketAddress(place) ? undefined : resolve(place);
+}
+
 /** Reads the address of a backup set. Throws a SettingError if the bucket’s name or keys are missing. */
 export function setAddressOf(text: string, values: BackupS3Settings): SetAddress {
   if (!isBucketAddress(text)) return { folder: resolve(text) };
