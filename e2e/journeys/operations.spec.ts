@@ -21,6 +21,8 @@ test('an administrator sees what the servers do, starts a job and tries a failed
   // The servers write theirs every minute.
   await expect(slowCalls.or(page.getByText('No calls in the last day.'))).toBeVisible();
 
+  await expect(page.getByText('No backups are scheduled. Set BACKUP_TO')).toBeVisible();
+
   await page.getByRole('button', { name: 'Run now: Check the audit log' }).click();
   await expect(page.getByText('Check the audit log: starts now.').first()).toBeAttached();
   await expect(page.getByText('Audit log check').locator('..')).toContainText('no faults', {

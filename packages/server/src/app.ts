@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limitStrangers: limitStrangers(kit),
     formProof: kit.formProof,
   });
-  const standing = standingFrom(db);
+  const standing = standingFrom(db, config);
   addMonitoring(app, kit, { ...parts, files, standing });
   addOpenPages(app, kit, identification, webFolder);
   addStatusPage(app, {

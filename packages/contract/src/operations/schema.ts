@@ -133,8 +133,10 @@ export const operations = z.object({
   imports: z.array(openImport),
   /** The latest nightly run. Null before the first. */
   nightly: z.nullable(z.object({ day: plainDate, endedAt: someTime, exceptions: count })),
-  /** The latest good backup. Null before the first. */
+  /** The latest good backup where the server keeps its own; of any if it makes none. Null before the first. */
   backUp: z.nullable(z.object({ at: instant, rows: count, files: count, lostFiles: count })),
+  /** Whether the server makes backups by itself. */
+  schedulesBackups: z.boolean(),
   /** The latest check and seal of the audit log. Null before the first. */
   audit: z.object({ checkedAt: someTime, faults: z.nullable(count), sealedAt: someTime }),
   storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),

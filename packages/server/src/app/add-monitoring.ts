@@ -56,7 +56,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
     laneFiguresFrom(lanes),
     replicaFiguresFrom(kit.replica),
     standingFiguresFrom(standing),
-    backupFiguresFrom(standing),
+    backupFiguresFrom(standing, config),
     ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
   ]);
   parts.telemetry?.sendMetrics(readMetrics);

@@ -51,6 +51,12 @@ describe('figures for monitoring', () => {
     'drawbridge_mails{state="given_up"} 1',
     'drawbridge_account_lockouts 1',
     `drawbridge_last_backup_timestamp_seconds ${madeAt.getTime() / 1000}`,
+    'drawbridge_backups_scheduled 0',
+    'drawbridge_drill_interval_seconds 0',
+    // What never happened is 0, so that alerts can tell it from what the database doesn't say.
+    'drawbridge_last_good_drill_timestamp_seconds 0',
+    'drawbridge_last_nightly_run_timestamp_seconds 0',
+    'drawbridge_audit_checked_timestamp_seconds 0',
     'drawbridge_database_connections_max 10',
     'drawbridge_database_connections_waiting 0',
     'drawbridge_live_streams 0',
@@ -68,6 +74,12 @@ describe('figures for monitoring', () => {
       const line = figures.split('\n').find((each) => each.startsWith(`${name} `));
       expect(Number(line?.split(' ').at(-1))).toBeGreaterThan(20 * 60 - 60);
     }
+  });
+
+  test('the time of the installation, from which what never happened is late', async () => {
+    const { rows } = await world.pool.query<{ at: Date }>('select min(applied_at) as at from migrations');
+    const seconds = (rows[0]?.at.getTime() ?? 0) / 1000;
+    expect(figures.split('\n')).toContain(`drawbridge_installed_timestamp_seconds ${seconds}`);
   });
 
   test('are read from the database once in a while, however often they are asked for', async () => {

@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupRecords } from '@drawbridge/contract/backups/schema.ts';
+import { operations } from '@drawbridge/contract/operations/schema.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
+import { recordBackUp } from '../../src/platform/health/store.ts';
 import { enqueue } from '../../src/platform/jobs/queue.ts';
 import { runDueJobs } from '../support/due-jobs.ts';
 import { addAccount, signIn } from '../support/people.ts';
@@ -109,6 +111,23 @@ test('the first is made at once, the next at its time, and old ones go with thei
   expect((await send(world, 'GET', '/readyz')).json).toMatchObject({ backups: 'ok' });
   const { rows } = await world.pool.query("select from pg_database where datname like 'drawbridge_drill_%'");
   expect(rows).toEqual([]);
+});
+
+test('only backups in the configured place count, not an archive made by hand elsewhere', async () => {
+  const db = databaseOver(world.pool);
+  await recordBackUp(db, { at: world.clock.now(), rows: 10, files: 2, lostFiles: 0 });
+  const { text } = await send(world, 'GET', '/metrics');
+  expect(text).toContain('drawbridge_backups_scheduled 1\n');
+  expect(text).toContain(`drawbridge_drill_interval_seconds ${3 * 86_400}\n`);
+  expect(text).toContain('drawbridge_last_backup_timestamp_seconds 0\n');
+  expect((await send(world, 'GET', '/readyz')).json).toMatchObject({ backups: 'none yet' });
+  const { token } = await signIn(world, administrator);
+  const state = async () =>
+    operations.parse((await send(world, 'GET', '/lima/api/staff/operations', { token })).json);
+  expect(await state()).toMatchObject({ schedulesBackups: true, backUp: null });
+  world.clock.forward({ minutes: 1 });
+  await watch();
+  expect((await state()).backUp).toMatchObject({ at: world.clock.now().toISOString(), lostFiles: 0 });
 });
 
 test('two servers that look at once make one backup', async () => {

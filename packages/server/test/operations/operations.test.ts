@@ -168,7 +168,7 @@ test('undelivered emails, troubled webhooks and open imports are listed, the res
 
 test('backups, nights, the audit log and storage are null until there is one', async () => {
   const before = await read();
-  expect(before).toMatchObject({ nightly: null, backUp: null });
+  expect(before).toMatchObject({ nightly: null, backUp: null, schedulesBackups: false });
   await world.pool.query(
     `insert into back_ups (made_at, rows, files, lost_files, failure) values
        ('2026-01-01', 5, 2, 1, null), ('2026-02-01', 7, 3, 0, null), ('2026-02-02', 0, 0, 0, 'disk full')`,

@@ -46,6 +46,7 @@ describe('an invalid setting is reported by name', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ BACKUP_TO: 's3://' }, /BACKUP_TO: expects s3:\/\/bucket/],
     [{ SESSION_KEYS: 'short' }, /SESSION_KEYS.*43 characters/],
     [{ ENCRYPTION_KEY: 'short' }, /ENCRYPTION_KEY.*43 characters/],
     [{ SECOND_FACTOR_FOR_EMPLOYEES: 'yes' }, /SECOND_FACTOR_FOR_EMPLOYEES/],

@@ -4,6 +4,7 @@ import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { latestCheck } from '../../platform/audit-log/store.ts';
 import { latestBackUp, standingOfMails } from '../../platform/health/store.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
@@ -14,9 +15,11 @@ import { failedJobs, jobsByKind, lostMails, openImports, storageUsed } from './s
 export function readOperations({
   db,
   clock,
+  config: { backupPlace },
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'backupPlace'>;
 }): Promise<Operations> {
   return atOneMoment(db, async (tx) => ({
     asOf: clock.now().toISOString(),
@@ -30,7 +33,8 @@ export function readOperations({
       createdAt: row.created_at.toISOString(),
     })),
     nightly: await readNight(tx),
-    backUp: await readBackUp(tx),
+    backUp: await readBackUp(tx, backupPlace),
+    schedulesBackups: backupPlace !== undefined,
     ...(await readKept(tx)),
     slowCalls: await readSlowCalls(tx, clock.now()),
     slowStatements: await readSlowStatements(tx, clock.now()),
@@ -83,8 +87,8 @@ async function readNight(tx: Queries): Promise<Operations['nightly']> {
   return night ? { day: night.day, endedAt: timeOf(night.ended_at), exceptions: night.exceptions } : null;
 }
 
-async function readBackUp(tx: Queries): Promise<Operations['backUp']> {
-  const made = await latestBackUp(tx);
+async function readBackUp(tx: Queries, place: string | undefined): Promise<Operations['backUp']> {
+  const made = await latestBackUp(tx, place);
   if (!made) return null;
   const { made_at: at, rows, files, lost_files: lostFiles } = made;
   return { at: at.toISOString(), rows, files, lostFiles };

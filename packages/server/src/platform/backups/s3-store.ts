@@ -7,6 +7,7 @@ import {
   NoSuchKey,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { bucketPlace } from '../config/backup-place.ts';
 import type { S3Place } from '../config/s3-place.ts';
 import { answered, clientFor, failed, putObjectInParts, usualPatienceMs } from '../files/s3-client.ts';
 import { BackupError } from './archive-format.ts';
@@ -21,7 +22,7 @@ export function s3Store(
   const { bucket: Bucket } = place;
   const client = clientFor(place, patienceMs);
   const prefix = place.prefix === '' ? '' : `${place.prefix}/`;
-  const where = `s3://${Bucket}/${place.prefix}`;
+  const where = bucketPlace(place);
   const objectOf = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
 
   return {

@@ -27,12 +27,29 @@ export function backupFolder({ BACKUP_TO: place }: Pick<SettingValues, 'BACKUP_T
   return place === undefined || isBucketAddress(place) ? undefined : resolve(place);
 }
 
-/** Reads the address of a backup set. Throws a SettingError if the bucket’s name or keys are missing. */
-export function setAddressOf(text: string, values: BackupS3Settings): SetAddress {
-  if (!isBucketAddress(text)) return { folder: resolve(text) };
+/** How the records of backups name a set. Throws a SettingError if the bucket’s name is missing. */
+export function placeNamed(text: string): string {
+  return isBucketAddress(text) ? bucketPlace(bucketNamed(text)) : resolve(text);
+}
+
+interface BucketPlace {
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+export const bucketPlace = ({ bucket, prefix }: BucketPlace): string => `s3://${bucket}/${prefix}`;
+
+function bucketNamed(text: string): BucketPlace {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(text) ?? [];
   if (bucket === undefined)
     throw new SettingError(`BACKUP_TO: expects s3://bucket or s3://bucket/prefix (got ${text}).`);
+  return { bucket, prefix };
+}
+
+/** Reads the address of a backup set. Throws a SettingError if the bucket’s name or keys are missing. */
+export function setAddressOf(text: string, values: BackupS3Settings): SetAddress {
+  if (!isBucketAddress(text)) return { folder: resolve(text) };
+  const { bucket, prefix } = bucketNamed(text);
   const key = values.BACKUP_S3_KEY ?? values.S3_KEY;
   const secret = values.BACKUP_S3_SECRET ?? values.S3_SECRET;
   if (key === undefined || secret === undefined)

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { CheckProviderName } from '@drawbridge/domain/checks/check-kinds.ts';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { placeNamed } from './backup-place.ts';
 import { cardPlaceOf, type CardPlace } from './card-place.ts';
 import { demoLender } from './demo-lender.ts';
 import { readLenderFile } from './lender.ts';
@@ -23,6 +24,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly checkProvider: CheckProviderName;
   /** The object storage for files; undefined if they are stored in a folder. */
   readonly s3: S3Place | undefined;
+  /** The set that scheduled backups are added to, as their records name it; undefined if none are made. */
+  readonly backupPlace: string | undefined;
   readonly lender: Lender;
   /** Whether a lender file was given. */
   readonly lenderGiven: boolean;
@@ -82,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cardPlace: cardPlaceOf(values, { production, demo, publicUrl }),
     checkProvider: checkProviderOf(values, demo),
     s3: s3PlaceOf(values),
+    backupPlace: values.BACKUP_TO === undefined ? undefined : placeNamed(values.BACKUP_TO),
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,
   };

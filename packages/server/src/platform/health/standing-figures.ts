@@ -1,4 +1,4 @@
-import { gaugesIn } from './gauges.ts';
+import { gaugesIn, unixTime } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 import type { Standing } from './standing.ts';
 
@@ -9,6 +9,10 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
     const up = gauge(
       'drawbridge_database_up',
       'Whether the database answered the query for these metrics: 1 or 0.',
+    );
+    const installed = gauge(
+      'drawbridge_installed_timestamp_seconds',
+      'When the portal was installed on this database, in Unix time: what has not happened since is late.',
     );
     const waiting = gauge('drawbridge_jobs_waiting', 'Jobs in the queue that will be tried.', 'lane');
     const givenUp = gauge('drawbridge_jobs_given_up', 'Jobs that failed for good.', 'lane');
@@ -26,6 +30,7 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
     return async () => {
       const standing = await read();
       up.set(standing ? 1 : 0);
+      installed.set(unixTime(standing?.installedAt));
       for (const each of [waiting, givenUp, oldest, mails]) each.reset();
       for (const { lane, ...jobs } of standing?.lanes ?? []) {
         waiting.set({ lane }, jobs.waiting);

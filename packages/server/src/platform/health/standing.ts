@@ -1,9 +1,11 @@
 import { latestCheck } from '../audit-log/store.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { lanesWith, usualConcurrency } from '../jobs/lanes.ts';
 import type { JobName } from '../jobs/queue.ts';
 import {
   accountsLockedOut,
+  installedAt,
   latestBackUp,
   latestDrill,
   latestGoodDrill,
@@ -24,6 +26,8 @@ export interface Standing {
   readonly lanes: readonly StandingOfLane[];
   readonly mails: StandingOfMails;
   readonly lockedOut: number;
+  readonly installedAt: Date | undefined;
+  /** In the configured place, if there is one. */
   readonly latestBackUp: { readonly made_at: Date; readonly lost_files: number } | undefined;
   readonly latestDrill: { readonly failure: string | null } | undefined;
   readonly latestGoodDrill: Date | undefined;
@@ -36,14 +40,17 @@ const freshForMs = 5000;
 const patienceMs = 2000;
 
 /** Reads the state, or returns the cached one; undefined if the database does not answer in time. */
-export function standingFrom(db: Database): () => Promise<Standing | undefined> {
+export function standingFrom(
+  db: Database,
+  { backupPlace }: Pick<Config, 'backupPlace'>,
+): () => Promise<Standing | undefined> {
   let readAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<Standing | undefined> = Promise.resolve(undefined);
   return () => {
     if (performance.now() - readAt > freshForMs) {
       readAt = performance.now();
       latest = Promise.race([
-        read(db).catch(() => undefined),
+        read(db, backupPlace).catch(() => undefined),
         new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined).unref()),
       ]);
     }
@@ -51,7 +58,7 @@ export function standingFrom(db: Database): () => Promise<Standing | undefined> 
   };
 }
 
-async function read(db: Database): Promise<Standing> {
+async function read(db: Database, backupPlace: string | undefined): Promise<Standing> {
   const queued = await queuedJobs(db);
   return {
     lanes: lanesWith(usualConcurrency).map(({ name, takes }) => {
@@ -65,7 +72,8 @@ async function read(db: Database): Promise<Standing> {
     }),
     mails: await standingOfMails(db),
     lockedOut: await accountsLockedOut(db),
-    latestBackUp: await latestBackUp(db),
+    installedAt: await installedAt(db),
+    latestBackUp: await latestBackUp(db, backupPlace),
     latestDrill: await latestDrill(db),
     latestGoodDrill: await latestGoodDrill(db),
     auditFaults: (await latestCheck(db))?.faults,

@@ -71,12 +71,16 @@ export async function recordBackUp(
     .execute();
 }
 
-/** The latest good backup; undefined before the first. */
-export function latestBackUp(db: Queries) {
+/**
+ * The latest good backup; undefined before the first. With a place, only backups there count: an archive made by hand for
+ * another purpose doesn’t replace one. Without, every archive does.
+ */
+export function latestBackUp(db: Queries, place: string | undefined) {
   return db
     .selectFrom('back_ups')
     .select(['made_at', 'rows', 'files', 'lost_files'])
     .where('failure', 'is', null)
+    .$if(place !== undefined, (made) => made.where('place', '=', place ?? ''))
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -102,4 +106,10 @@ export async function latestGoodDrill(db: Queries): Promise<Date | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.made_at;
+}
+
+/** When the portal was installed, which is when its first migration ran here. */
+export async function installedAt(db: Queries): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from migrations`.execute(db);
+  return rows[0]?.at ?? undefined;
 }

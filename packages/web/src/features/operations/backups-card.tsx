@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { backupRoutes } from '@drawbridge/contract/backups/routes.ts';
 import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import { dash, formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -17,12 +18,13 @@ type Drill = ReplyOf<typeof backupRoutes.list>['drills'][number];
 const mostShown = 10;
 
 /** The latest backups and restore drills. */
-export function BackupsCard() {
+export function BackupsCard({ isScheduled }: { readonly isScheduled: boolean }) {
   const query = useQuery(backupsQuery);
   const drills = query.data?.drills.slice(0, mostShown) ?? [];
   return (
     <>
-      <Card title={copy.backups} note={copy.backupsHint}>
+      {!isScheduled && <Alert tone="amber">{copy.notScheduled}</Alert>}
+      <Card title={copy.backups} note={isScheduled && copy.backupsHint}>
         <DataTable
           label={copy.backups}
           columns={backupColumns}

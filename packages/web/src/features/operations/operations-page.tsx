@@ -51,7 +51,7 @@ function State() {
               <Facts columns={4} facts={factsOf(state)} />
             </Card>
             <Failures state={state} />
-            <BackupsCard />
+            <BackupsCard isScheduled={state.schedulesBackups} />
             <JobsCard jobs={state.jobs} />
             <SlowCallsCard calls={state.slowCalls} />
             <SlowStatementsCard statements={state.slowStatements} />
