@@ -10,9 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupRecords } from '@drawbridge/contract/backups/schema.ts';
 import { operations } from '@drawbridge/contract/operations/schema.ts';
+import { takeTurn } from '../../src/platform/audit-log/seal-store.ts';
+import { asOnlyWriter } from '../../src/platform/backups/only-writer.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
 import { recordBackUp } from '../../src/platform/health/store.ts';
@@ -133,6 +136,18 @@ test('only backups in the configured place count, not an archive made by hand el
 test('two servers that look at once make one backup', async () => {
   await Promise.all([watch(), watch()]);
   expect(receipts()).toHaveLength(1);
+});
+
+test('the audit log is sealed while a backup is made', async () => {
+  const db = databaseOver(world.pool);
+  const result = await asOnlyWriter(db, () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '1s'`.execute(tx);
+      await takeTurn(tx);
+      return { isSealing: true };
+    }),
+  );
+  expect(result).toEqual({ isSealing: true });
 });
 
 test('a drill without the right to create databases verifies the backup and says so', async () => {

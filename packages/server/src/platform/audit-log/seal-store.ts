@@ -12,9 +12,12 @@ export interface SealRow {
   readonly mac: string;
 }
 
+/** Any number that nothing else locks. */
+const sealLock = 727_005;
+
 /** Lets only one server seal at a time. */
 export async function takeTurn(tx: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727003)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sealLock})`.execute(tx);
 }
 
 export function latestSeal(db: Queries) {
