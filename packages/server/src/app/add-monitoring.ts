@@ -12,6 +12,8 @@ import {
   uploadsSay,
 } from '../platform/health/health.ts';
 import { backupFiguresFrom } from '../platform/health/backup-figures.ts';
+import { databaseFiguresFrom } from '../platform/health/database-figures.ts';
+import { diskFiguresFrom } from '../platform/health/disk-figures.ts';
 import { laneFiguresFrom } from '../platform/health/lane-figures.ts';
 import { addMetrics } from '../platform/health/metrics.ts';
 import { replicaFiguresFrom } from '../platform/health/replica-figures.ts';
@@ -51,11 +53,12 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
       files,
       streams,
       scansFiles: config.CLAMD_URL !== undefined,
-      dataDir: config.dataDir,
     }),
+    diskFiguresFrom(config),
     laneFiguresFrom(lanes),
     replicaFiguresFrom(kit.replica),
     standingFiguresFrom(standing),
+    databaseFiguresFrom(kit.db),
     backupFiguresFrom(standing, config),
     ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
   ]);

@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { watchedFiles } from '../../src/platform/files/watched-files.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
+import { walArchiving } from '../../src/platform/health/database-store.ts';
 import { recordBackUp } from '../../src/platform/health/store.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { postMail } from '../../src/platform/mail/post-mail.ts';
@@ -37,6 +39,22 @@ beforeAll(async () => {
     `insert into audit_log (at, account_id, action) values (now(), $1, 'account locked')`,
     [id],
   );
+  // It failed once, and waits for its next attempt.
+  await world.pool.query(
+    `select graphile_worker.add_job('deliver webhook', '{}'::json, run_at => now() + interval '1 hour')`,
+  );
+  await world.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'hung up' where run_at > now()`,
+  );
+  await world.pool.query(
+    `with kept as (
+       insert into files (key, size, sha256, created_at) values (repeat('a', 32), 1, repeat('a', 64), now()) returning key
+     )
+     insert into imports (kind, file_key, file_name, file_type, state, headers, header_row, columns, started_by, created_at, finished_at)
+     select 'people', key, 'people.csv', 'csv', 'failed', '[]', 1, '[]', $1, now(), now() - interval '1 hour' * ago
+     from kept, unnest(array[1, 25]) as ago`,
+    [id],
+  );
   await recordBackUp(db, { at: madeAt, rows: 10, files: 2, lostFiles: 0 });
   figures = (await send(world, 'GET', '/metrics')).text;
 });
@@ -45,7 +63,15 @@ describe('figures for monitoring', () => {
   test.each([
     'drawbridge_database_up 1',
     'drawbridge_jobs_waiting{lane="general"} 1',
-    'drawbridge_jobs_waiting{lane="webhooks"} 0',
+    'drawbridge_jobs_waiting{lane="webhooks"} 1',
+    'drawbridge_jobs_failing{lane="general"} 0',
+    'drawbridge_jobs_failing{lane="webhooks"} 1',
+    'drawbridge_imports_failed 1',
+    'drawbridge_standbys 0',
+    'drawbridge_standby_lag_seconds 0',
+    // The test's PostgreSQL archives nothing.
+    'drawbridge_wal_archive_failing Nan',
+    'drawbridge_wal_archived_timestamp_seconds Nan',
     'drawbridge_jobs_given_up{lane="general"} 0',
     'drawbridge_mails{state="waiting"} 1',
     'drawbridge_mails{state="given_up"} 1',
@@ -74,6 +100,40 @@ describe('figures for monitoring', () => {
       const line = figures.split('\n').find((each) => each.startsWith(`${name} `));
       expect(Number(line?.split(' ').at(-1))).toBeGreaterThan(20 * 60 - 60);
     }
+  });
+
+  test.each([
+    /^drawbridge_database_bytes \d{7,}$/m,
+    /^drawbridge_folder_free_bytes\{folder="data"\} \d+$/m,
+    /^drawbridge_folder_free_bytes\{folder="files"\} \d+$/m,
+    /^drawbridge_audit_written_timestamp_seconds \d{10}/m,
+    /^drawbridge_audit_sealed_timestamp_seconds \d/m,
+  ])('%s', (line) => {
+    expect(figures).toMatch(line);
+  });
+
+  test('an archive of the write-ahead log fails while its latest failure is newer than its latest success', async () => {
+    const told = (failed: string, archived: string) =>
+      databaseOver(world.pool)
+        .transaction()
+        .execute(async (tx) => {
+          // Stands in for PostgreSQL's own view and setting.
+          await sql`create schema told`.execute(tx);
+          await sql`create view told.pg_stat_archiver as
+            select ${sql.raw(failed)}::timestamptz as last_failed_time, ${sql.raw(archived)}::timestamptz as last_archived_time`.execute(
+            tx,
+          );
+          await sql`create function told.current_setting(text) returns text return 'on'`.execute(tx);
+          await sql`set local search_path = told, public, pg_catalog`.execute(tx);
+          const known = await walArchiving(tx);
+          await sql`drop schema told cascade`.execute(tx);
+          return known;
+        });
+    const at = (day: number) => `'2026-01-0${day}T00:00:00Z'`;
+    expect(await told('null', 'null')).toEqual({ archives: true, failing: false, archived_at: null });
+    expect(await told(at(2), 'null')).toMatchObject({ failing: true });
+    expect(await told(at(2), at(1))).toMatchObject({ failing: true, archived_at: new Date('2026-01-01') });
+    expect(await told(at(2), at(3))).toMatchObject({ failing: false, archived_at: new Date('2026-01-03') });
   });
 
   test('the time of the installation, from which what never happened is late', async () => {

@@ -111,6 +111,7 @@ test('the first is made at once, the next at its time, and old ones go with thei
   const { text } = await send(world, 'GET', '/metrics');
   expect(text).toMatch(/drawbridge_last_good_drill_timestamp_seconds \d+/);
   expect(text).toContain('drawbridge_drill_failed 0');
+  expect(text).toMatch(/^drawbridge_folder_free_bytes\{folder="backups"\} \d+$/m);
   expect((await send(world, 'GET', '/readyz')).json).toMatchObject({ backups: 'ok' });
   const { rows } = await world.pool.query("select from pg_database where datname like 'drawbridge_drill_%'");
   expect(rows).toEqual([]);

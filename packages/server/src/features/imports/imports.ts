@@ -5,6 +5,7 @@ import { inLanguage } from '../../platform/language/in-language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { cancelImport } from './cancel-import.ts';
+import { importFigures } from './import-figures.ts';
 import { makeTemplate } from './make-template.ts';
 import { presentImport, presentProblems, presentSummary } from './present.ts';
 import { requestRun } from './request-run.ts';
@@ -32,6 +33,7 @@ export const imports = {
     },
   }),
   forgets: [(db, now, { retention }) => forgetImports(db, forgetBefore(now, retention.importDays))],
+  figures: ({ db }) => importFigures(db),
   jobs: (kit) => ({
     'run import': ({ importId, language = sourceLanguage }) =>
       inLanguage(language, () => runImport(kit, importId)),

@@ -209,3 +209,12 @@ export async function forgetImports(db: Queries, before: Date): Promise<void> {
     )
     delete from files where key in (select file_key from forgotten)`.execute(db);
 }
+
+/** How many imports broke off within the last day. */
+export async function failedImports(db: Queries): Promise<number> {
+  const { rows } = await sql<{ imports: number }>`
+    select count(*)::int as imports from imports
+    where state = 'failed' and created_at > now() - interval '30 days'
+      and finished_at > now() - interval '1 day'`.execute(db);
+  return rows[0]?.imports ?? 0;
+}

@@ -26,3 +26,14 @@ export async function keepCheck(db: Queries, check: { checked_at: Date; faults: 
 export function latestCheck(db: Queries) {
   return db.selectFrom('audit_checks').select(['checked_at', 'faults']).executeTakeFirst();
 }
+
+/** When the latest entry was written; null in an empty log. */
+export async function latestEntryAt(db: Queries): Promise<Date | null> {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.at ?? null;
+}

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import client from 'prom-client';
 import type { WatchedFiles } from '../files/watched-files.ts';
@@ -11,11 +10,10 @@ interface ServerParts {
   readonly files: WatchedFiles;
   readonly streams: OpenStreams;
   readonly scansFiles: boolean;
-  readonly dataDir: string;
 }
 
 /** Metrics of this server. */
-export function serverFiguresFrom({ pool, files, streams: open, scansFiles, dataDir }: ServerParts): Figures {
+export function serverFiguresFrom({ pool, files, streams: open, scansFiles }: ServerParts): Figures {
   return (register) => {
     const gauge = gaugesIn(register);
     const connections = gauge(
@@ -30,16 +28,12 @@ export function serverFiguresFrom({ pool, files, streams: open, scansFiles, data
     );
     const streams = gauge('drawbridge_live_streams', 'Browsers connected for live updates.');
     const scans = gauge('drawbridge_virus_scan_enabled', 'Whether files are scanned for viruses: 1 or 0.');
-    const free = gauge(
-      'drawbridge_data_folder_free_bytes',
-      'Free space on the disk of the data folder, in bytes.',
-    );
     const failures = new client.Counter({
       name: 'drawbridge_file_store_errors_total',
       help: 'Failed attempts to store, read or remove a file.',
       registers: [register],
     });
-    return async () => {
+    return () => {
       connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       most.set(pool.options.max);
@@ -48,12 +42,6 @@ export function serverFiguresFrom({ pool, files, streams: open, scansFiles, data
       scans.set(scansFiles ? 1 : 0);
       failures.reset();
       failures.inc(files.failures());
-      free.set(await freeBytes(dataDir));
     };
   };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const disk = await statfs(folder).catch(() => undefined);
-  return disk ? disk.bavail * disk.bsize : Number.NaN;
 }

@@ -15,6 +15,7 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
       'When the portal was installed on this database, in Unix time: what has not happened since is late.',
     );
     const waiting = gauge('drawbridge_jobs_waiting', 'Jobs in the queue that will be tried.', 'lane');
+    const failing = gauge('drawbridge_jobs_failing', 'Waiting jobs whose last attempt failed.', 'lane');
     const givenUp = gauge('drawbridge_jobs_given_up', 'Jobs that failed for good.', 'lane');
     const oldest = gauge(
       'drawbridge_jobs_oldest_due_seconds',
@@ -31,9 +32,10 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
       const standing = await read();
       up.set(standing ? 1 : 0);
       installed.set(unixTime(standing?.installedAt));
-      for (const each of [waiting, givenUp, oldest, mails]) each.reset();
+      for (const each of [waiting, failing, givenUp, oldest, mails]) each.reset();
       for (const { lane, ...jobs } of standing?.lanes ?? []) {
         waiting.set({ lane }, jobs.waiting);
+        failing.set({ lane }, jobs.failing);
         givenUp.set({ lane }, jobs.givenUp);
         oldest.set({ lane }, jobs.oldestSeconds);
       }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { lanesWith, usualConcurrency } from '../jobs/lanes.ts';
 import type { JobName } from '../jobs/queue.ts';
+import { readOnceIn } from './read-once-in.ts';
 import {
   accountsLockedOut,
   installedAt,
@@ -17,6 +18,8 @@ import {
 export interface StandingOfLane {
   readonly lane: string;
   readonly waiting: number;
+  /** Waiting jobs whose last attempt failed. */
+  readonly failing: number;
   readonly givenUp: number;
   readonly oldestSeconds: number;
 }
@@ -37,25 +40,13 @@ export interface Standing {
 
 /** The database is queried at most once in this time. */
 const freshForMs = 5000;
-const patienceMs = 2000;
 
 /** Reads the state, or returns the cached one; undefined if the database does not answer in time. */
 export function standingFrom(
   db: Database,
   { backupPlace }: Pick<Config, 'backupPlace'>,
 ): () => Promise<Standing | undefined> {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let latest: Promise<Standing | undefined> = Promise.resolve(undefined);
-  return () => {
-    if (performance.now() - readAt > freshForMs) {
-      readAt = performance.now();
-      latest = Promise.race([
-        read(db, backupPlace).catch(() => undefined),
-        new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined).unref()),
-      ]);
-    }
-    return latest;
-  };
+  return readOnceIn(freshForMs, () => read(db, backupPlace));
 }
 
 async function read(db: Database, backupPlace: string | undefined): Promise<Standing> {
@@ -66,6 +57,7 @@ async function read(db: Database, backupPlace: string | undefined): Promise<Stan
       return {
         lane: name,
         waiting: ofLane.reduce((sum, { waiting }) => sum + waiting, 0),
+        failing: ofLane.reduce((sum, { failing }) => sum + failing, 0),
         givenUp: ofLane.reduce((sum, { given_up: givenUp }) => sum + givenUp, 0),
         oldestSeconds: Math.max(0, ...ofLane.map(({ oldest_seconds: seconds }) => seconds ?? 0)),
       };

@@ -6,6 +6,8 @@ export interface QueuedJobs {
   readonly name: string;
   /** Waiting jobs, due now or later. */
   readonly waiting: number;
+  /** Waiting jobs whose last attempt failed. */
+  readonly failing: number;
   /** Jobs that failed for good. */
   readonly given_up: number;
   /** Seconds since the oldest due job became due; null without one. */
@@ -16,6 +18,7 @@ export async function queuedJobs(db: Queries): Promise<readonly QueuedJobs[]> {
   const { rows } = await sql<QueuedJobs>`
     select task_identifier as name,
       count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts < max_attempts and last_error is not null)::int as failing,
       count(*) filter (where attempts >= max_attempts)::int as given_up,
       extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now()))::float8
         as oldest_seconds
