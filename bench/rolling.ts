@@ -10,6 +10,7 @@ import { startBundledPostgres } from '@drawbridge/server/platform/database/bundl
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { dashboardReads } from './dashboard-reads.ts';
 import { signInAs } from './demo-session.ts';
+import { keepAsking } from './keep-asking.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { inTemporaryFolder, startServer, type RunningServer } from './running-server.ts';
 import { percentile, Scoreboard } from './scoreboard.ts';
@@ -17,15 +18,6 @@ import { percentile, Scoreboard } from './scoreboard.ts';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
 const rounds = Number(values.rounds);
 const servers = 3;
-const askers = 12;
-/** Between two requests of one person. */
-const pauseMs = 20;
-const profile = {
-  BillingStreet: '12 Harbor Street',
-  BillingCity: 'Charleston',
-  BillingState: 'SC',
-  BillingPostalCode: '29401',
-};
 const board = new Scoreboard();
 
 await inTemporaryFolder(async (folder) => {
@@ -52,39 +44,11 @@ await inTemporaryFolder(async (folder) => {
 
   const reads = await dashboardReads(proxy.url);
   const { token } = await signInAs(proxy.url, 'customer@demo.test');
-  const failures: string[] = [];
-  const took: number[] = [];
   const over = new AbortController();
-
-  async function ask(nth: number): Promise<void> {
-    for (let count = 0; !over.signal.aborted; count += 1) {
-      const read = reads[(nth + count) % reads.length];
-      const writes = nth % 4 === 0;
-      const path = writes ? '/lima/api/updateaccountprofile' : (read?.path ?? '');
-      const began = performance.now();
-      const outcome = await fetch(`${proxy.url}${path}`, {
-        method: writes ? 'POST' : 'GET',
-        headers: {
-          authorization: writes ? `Bearer ${token}` : (read?.authorization ?? ''),
-          ...(writes ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(writes ? { body: JSON.stringify({ ...profile, Phone: `84355501${10 + (count % 90)}` }) } : {}),
-      }).then(
-        async (answer) => {
-          const text = await answer.text();
-          return answer.ok ? undefined : `${path} answered ${answer.status} ${text.slice(0, 200)}`;
-        },
-        (error: unknown) => `${path}: ${String(error)}`,
-      );
-      took.push(performance.now() - began);
-      if (outcome !== undefined) failures.push(outcome);
-      await sleep(pauseMs);
-    }
-  }
-
+  const asking = keepAsking(() => proxy.url, reads, { token, over: over.signal });
+  const { failures, took } = asking;
   let restarts = 0;
   try {
-    const asking = Promise.all(Array.from({ length: askers }, (_, nth) => ask(nth)));
     await sleep(2000);
     for (let round = 0; round < rounds; round += 1)
       for (const [nth, server] of running.entries()) {
@@ -95,7 +59,7 @@ await inTemporaryFolder(async (folder) => {
       }
     await sleep(1000);
     over.abort();
-    await asking;
+    await asking.done;
   } finally {
     over.abort();
     await proxy.close();

@@ -10,7 +10,12 @@ import { builtProgram, ensureServerBuild } from '../tools/bootstrap/server-build
 import { serverOptions } from '../tools/bootstrap/server-options.mjs';
 
 const root = join(import.meta.dirname, '..');
-const main = builtProgram(root, 'main');
+
+/** The code of a server, and the Node that runs it. */
+export interface Code {
+  readonly root: string;
+  readonly node: string;
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -26,18 +31,28 @@ export interface RunningServer {
 /** How long a server may take to get ready. */
 const patienceMs = 60_000;
 
-/**
- * Starts the server like `npm start`, on a free port of 127.0.0.1. Discards its log, because reading a pipe would affect the
- * measurement. Throws if the server ends or is not ready within a minute.
- */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = environment['PORT'] ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const options = serverOptions(root);
+/** This folder’s code, built if it has changed. */
+export async function codeHere(): Promise<Code> {
   await ensureMessages(root, process.execPath);
   await ensureServerBuild(root, process.execPath);
+  return { root, node: process.execPath };
+}
+
+/**
+ * Starts the server like `npm start`, on a free port of 127.0.0.1. Discards its log, because reading a pipe would affect the
+ * measurement. Throws if the server ends or is not ready within a minute. `built` is other code, which is built already.
+ */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  built?: Code,
+): Promise<RunningServer> {
+  const port = environment['PORT'] ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const code = built ?? (await codeHere());
+  const options = serverOptions(code.root);
+  const program = [...options.flags, ...profiling(environment), builtProgram(code.root, 'main')];
   const began = performance.now();
-  const child = spawn(process.execPath, [...options.flags, ...profiling(environment), main], {
+  const child = spawn(code.node, program, {
     env: {
       ...process.env,
       ...options.env,

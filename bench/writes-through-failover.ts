@@ -59,7 +59,7 @@ export class Books {
     try {
       for (const nth of [1, 2])
         servers.push(await startServer({ ...shared, DATA_DIR: join(folder, `server-${nth}`) }));
-      const writers = await startWriters(servers[0], pool);
+      const writers = await addWriters(servers[0]?.url ?? '', pool);
       let nextServer = 0;
       let nextAct = 0;
       const done = await writeWhileKilled(
@@ -109,15 +109,10 @@ export class Books {
   }
 }
 
-async function startWriters(
-  server: RunningServer | undefined,
-  pool: ReturnType<typeof openPool>,
-): Promise<Writer[]> {
-  const here = {
-    pool,
-    url: server?.url,
-    clock: { now: () => new Date(), forward: () => undefined },
-  } as unknown as World;
+/** Four borrowers and four employees, each with a loan, who sign in at that server. */
+export async function addWriters(url: string, pool: ReturnType<typeof openPool>): Promise<Writer[]> {
+  const clock = { now: () => new Date(), forward: () => undefined };
+  const here = { pool, url, clock } as unknown as World;
   const writers: Writer[] = [];
   for (let nth = 0; nth < 4; nth += 1) {
     const borrower = await addAccount(here, { email: `borrower-${nth}@bench.test` });

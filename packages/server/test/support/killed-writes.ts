@@ -20,9 +20,41 @@ export interface KilledWrites {
 }
 
 /** More requests an hour nobody may file. */
-const mostRequests = 25;
+export const mostRequests = 25;
 
-const photo = zoo.png();
+export const photo = zoo.png();
+
+/** A call that writes, and takes a key. */
+export interface KeyedWrite {
+  readonly path: string;
+  readonly body: object;
+}
+
+/** The key of a writer’s write, which the row that it leaves has too. */
+export const keyOf = (writer: number, write: number): string => `killed-${writer}-${write}`;
+
+export const requestWrite = (key: string): KeyedWrite => ({
+  path: requestPaths.capex,
+  body: { ...filledIn.capex, comments: key, files: [sentFile('roof.png', photo, 'photos')] },
+});
+
+export const ledgerOf = (dealId: string): string => `/lima/api/staff/deals/ledger?dealid=${dealId}`;
+
+/** A payment on the ledger that `seen` names. */
+export const paymentWrite = (key: string, dealId: string, seen: number): KeyedWrite => ({
+  path: '/lima/api/staff/deals/ledger/post',
+  body: {
+    dealid: dealId,
+    seen,
+    kind: 'payment',
+    on: '2026-06-02',
+    dueOn: '2026-06-01',
+    total: 1.25,
+    parts: { interest: 1.25 },
+    reference: key,
+    memo: null,
+  },
+});
 
 /** Writes from all sides and kills the server in between, `kills` times at moments that `chance` (0 to 1) picks. */
 export async function writeWhileKilled(
@@ -35,7 +67,7 @@ export async function writeWhileKilled(
   const calls = new KillableCalls(server);
   let over = false;
 
-  async function writeOnce(key: string, path: string, token: string, body: object): Promise<void> {
+  async function writeOnce(key: string, token: string, { path, body }: KeyedWrite): Promise<void> {
     const write = () =>
       calls.untilAnswered((url) =>
         send({ url }, 'POST', path, { token, body, headers: { 'idempotency-key': key } }),
@@ -51,30 +83,15 @@ export async function writeWhileKilled(
   async function write(writer: Writer, nth: number): Promise<void> {
     for (let count = 0; !over; count += 1) {
       const { token, dealId } = writer;
-      const key = `killed-${nth}-${count}`;
+      const key = keyOf(nth, count);
       if (dealId === undefined) {
         if (count >= mostRequests) return;
-        await writeOnce(key, requestPaths.capex, token, {
-          ...filledIn.capex,
-          comments: key,
-          files: [sentFile('roof.png', photo, 'photos')],
-        });
+        await writeOnce(key, token, requestWrite(key));
         continue;
       }
-      const read = `/lima/api/staff/deals/ledger?dealid=${dealId}`;
-      const ledger = await calls.untilAnswered((url) => send({ url }, 'GET', read, { token }));
+      const ledger = await calls.untilAnswered((url) => send({ url }, 'GET', ledgerOf(dealId), { token }));
       const { seen } = ledger.json as { seen: number };
-      await writeOnce(key, '/lima/api/staff/deals/ledger/post', token, {
-        dealid: dealId,
-        seen,
-        kind: 'payment',
-        on: '2026-06-02',
-        dueOn: '2026-06-01',
-        total: 1.25,
-        parts: { interest: 1.25 },
-        reference: key,
-        memo: null,
-      });
+      await writeOnce(key, token, paymentWrite(key, dealId, seen));
     }
   }
 
@@ -94,7 +111,7 @@ export async function writeWhileKilled(
 /** What the database has of these writes: those that are not there once each, and effects without a key or too many. */
 export async function countKilledWrites(
   { pool }: Pick<World, 'pool'>,
-  { acknowledged }: KilledWrites,
+  { acknowledged }: Pick<KilledWrites, 'acknowledged'>,
 ): Promise<{ lost: string[]; doubled: string[]; doubledMails: number; unheldFiles: number }> {
   const { rows } = await pool.query<{ key: string; count: number }>(
     `select key, count(*)::int as count from (
