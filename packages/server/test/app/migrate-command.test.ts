@@ -71,3 +71,22 @@ test('a table that another session holds ends the dry run soon, in plain words',
   );
   expect(errors).not.toMatch(/^\s+at /m);
 });
+
+test.each([
+  [['migrate', '--dry-run'], 1, /other sessions waited for its locks while it waited for theirs/],
+  [['migrate'], 0, /^Updated: 0095-deleted-people\.sql/],
+])('%j whose locks cross those of requests says so or tries again', async (args, code, words) => {
+  await upTo('0095');
+  const crossing = await database.pool.connect();
+  await crossing.query('begin; lock table deals in row exclusive mode');
+  const command = operate(settings, ...args);
+  const waits = `select from pg_locks where relation = 'deals'::regclass and not granted`;
+  await expect.poll(async () => (await database.pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+  // The command waited first, so PostgreSQL rolls it back.
+  await crossing.query('lock table accounts in access share mode');
+  await crossing.query('rollback');
+  crossing.release();
+  const ended = await command;
+  expect(`${ended.output}${ended.errors}`).toMatch(words);
+  expect(ended.code).toBe(code);
+});

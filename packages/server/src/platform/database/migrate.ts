@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import { installQueue } from '../jobs/install-queue.ts';
-import { enterMigration, openLedger, pendingMigrations, readMigrations } from './migration-ledger.ts';
+import { despiteDeadlocks } from './despite-deadlocks.ts';
+import {
+  enterMigration,
+  openLedger,
+  pendingMigrations,
+  readMigrations,
+  type Migration,
+} from './migration-ledger.ts';
 import { grantRuntimeRights, hasRuntimeRights } from './runtime-role.ts';
 import { adoptUnreleasedSchema } from './unreleased-schema.ts';
 
@@ -20,12 +27,7 @@ export async function migrate(pool: pg.Pool, runtimeRole?: string): Promise<stri
     const migrations = readMigrations();
     await adoptUnreleasedSchema(client, await openLedger(client), migrations);
     const pending = pendingMigrations(await openLedger(client), migrations);
-    for (const migration of pending) {
-      await client.query('begin');
-      await client.query(migration.sql);
-      await enterMigration(client, migration);
-      await client.query('commit');
-    }
+    for (const migration of pending) await despiteDeadlocks(() => apply(client, migration));
     await installQueue(pool);
     if (runtimeRole !== undefined && (pending.length > 0 || !(await hasRuntimeRights(client, runtimeRole))))
       await grantRuntimeRights(client, runtimeRole);
@@ -36,5 +38,17 @@ export async function migrate(pool: pg.Pool, runtimeRole?: string): Promise<stri
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
+  }
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await enterMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }

@@ -138,6 +138,8 @@ function reasonOf(cause: unknown): string {
   if (code === '55P03')
     return 'another session holds the table it needs. Try again, or find that session in pg_stat_activity';
   if (code === '57014') return 'it takes too long to hold its locks that long. Try it on a restored copy';
+  if (code === '40P01')
+    return 'other sessions waited for its locks while it waited for theirs. Try again at a quieter time';
   return cause instanceof Error ? cause.message : String(cause);
 }
 

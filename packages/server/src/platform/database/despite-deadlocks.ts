@@ -1,0 +1,14 @@
+import pg from 'pg';
+
+const mostTries = 5;
+
+/** Runs a transaction again, up to five times, if PostgreSQL rolled it back because it and another session waited for each other. */
+export async function despiteDeadlocks<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let left = mostTries - 1; ; left -= 1)
+    try {
+      return await transact();
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+      if (left === 0 || !isDeadlock) throw error;
+    }
+}
