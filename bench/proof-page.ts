@@ -11,9 +11,8 @@ export interface Outcome {
 
 export interface Tried {
   readonly proof: Proof;
-  /** The programs for lack of which it was not tried. */
-  readonly missing: readonly string[];
-  readonly outcome: Outcome | undefined;
+  /** Or why it was not tried. */
+  readonly outcome: Outcome | { readonly notTried: string };
 }
 
 /** Where and of what the proofs were tried. */
@@ -49,7 +48,7 @@ export function proofPage(tried: readonly Tried[], { day, version, machine, prog
 }
 
 function minutesOf(tried: readonly Tried[]): number {
-  const seconds = tried.reduce((sum, { outcome }) => sum + (outcome?.seconds ?? 0), 0);
+  const seconds = tried.reduce((sum, { outcome }) => sum + ('holds' in outcome ? outcome.seconds : 0), 0);
   return Math.ceil(seconds / 60);
 }
 
@@ -62,25 +61,25 @@ function anchorOf(heading: string): string {
 }
 
 function markOf({ outcome }: Tried): string {
-  if (outcome === undefined) return 'Not tried';
+  if ('notTried' in outcome) return 'Not tried';
   return outcome.holds ? 'Holds' : 'Does not hold';
 }
 
 function summary(tried: readonly Tried[]): string {
-  const outcomes = tried.flatMap(({ outcome }) => outcome ?? []);
+  const outcomes = tried.flatMap(({ outcome }) => ('holds' in outcome ? outcome : []));
   const held = outcomes.filter(({ holds }) => holds).length;
   const left = tried.length - outcomes.length;
   return `${held} of ${outcomes.length} hold${left === 0 ? '' : `, ${left} not tried`}`;
 }
 
 function section(one: Tried): string[] {
-  const { proof, missing, outcome } = one;
+  const { proof, outcome } = one;
   return [
     `## ${proof.claim}`,
     '',
     `**${markOf(one)}.** ${proof.how}`,
     '',
-    ...(outcome ? results(outcome) : [`This machine has no ${missing.join(', ')}.`, '']),
+    ...('holds' in outcome ? results(outcome) : [outcome.notTried, '']),
     ...('bench' in proof.by
       ? [`\`${['node', `bench/${proof.by.bench}.ts`, ...(proof.by.options ?? [])].join(' ')}\``]
       : proof.by.tests.map((file) => `[${file}](../${file})  `)),

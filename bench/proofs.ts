@@ -40,6 +40,12 @@ export const proofs: readonly Proof[] = [
     by: { bench: 'rolling', options: ['--rounds', '1'] },
   },
   {
+    claim: 'Servers of the last release serve beside today’s',
+    how: 'The last release’s server makes a database and goes on serving while it is migrated; then people write, sign in and listen at it and at today’s server in turn. Its packages come from npm’s registry.',
+    by: { bench: 'previous' },
+    needs: ['git', 'npm', 'tar'],
+  },
+  {
     claim: 'Freezes and outages end by themselves',
     how: 'Connections are cut and frozen, the database refuses writes, mail servers fall silent or fail, object storage refuses or does not answer.',
     by: {
@@ -64,6 +70,12 @@ export const proofs: readonly Proof[] = [
         'backups/scheduled-backups',
       ),
     },
+  },
+  {
+    claim: 'A destroyed database comes back as of any moment',
+    how: 'PostgreSQL, archived by pgBackRest, is killed with SIGKILL under writes and its data removed. It is restored to a moment that was noted.',
+    by: { bench: 'point-in-time' },
+    needs: ['pgbackrest', 'initdb'],
   },
   {
     claim: 'A lender can leave with everything',
