@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { postgresUserFor } from '@drawbridge/server/platform/database/postgres-user.ts';
 import { freePort } from '@drawbridge/server/test/support/free-port.ts';
 import { killDatabase } from '@drawbridge/server/test/support/standby-pair.ts';
+import { referenceFile, withValues } from './reference-file.ts';
 
 /** Two databases that Patroni keeps, one of them a synchronous standby, behind HAProxy; all on 127.0.0.1. */
 export interface PatroniCluster {
@@ -40,10 +41,10 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
   const own = (path: string) => user && chownSync(path, user.uid, user.gid);
   own(folder);
   const [etcdPort, peerPort, proxyPort, ...ports] = await Promise.all(Array.from({ length: 7 }, freePort));
-  const run = (program: string, ...args: string[]): ChildProcess => {
+  const run = (program: string, args: readonly string[], more = {}): ChildProcess => {
     const log = openSync(join(folder, `${program}.log`), 'a');
-    const env = { PATH: process.env['PATH'], HOME: folder };
-    return spawn(program, args, { cwd: folder, env, stdio: ['ignore', log, log], ...user });
+    const env = { PATH: process.env['PATH'], HOME: folder, ...more };
+    return spawn(program, [...args], { cwd: folder, env, stdio: ['ignore', log, log], ...user });
   };
   const write = (name: string, text: string): string => {
     const path = join(folder, name);
@@ -60,14 +61,18 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
     'initial-advertise-peer-urls': local(peerPort),
     'initial-cluster': `default=${local(peerPort)}`,
   };
-  const etcd = run('etcd', ...Object.entries(etcdSettings).flatMap(([name, value]) => [`--${name}`, value]));
+  const etcd = run(
+    'etcd',
+    Object.entries(etcdSettings).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+  const settings = write('patroni.yml', patroniSettings(folder));
   const nodes = names.map((name, nth): Node => {
     const [api = 0, port = 0] = ports.slice(nth * 2);
-    const data = join(folder, name);
-    const settings = write(`${name}.yml`, patroniSettings({ folder, name, data, etcdPort, api, port }));
-    return { name, data, api: local(api), port, patroni: run('patroni', settings) };
+    const environment = patroniEnvironment({ folder, name, etcdPort, api, port });
+    const patroni = run('patroni', [settings], environment);
+    return { name, data: join(folder, name), api: local(api), port, patroni };
   });
-  const haproxy = run('haproxy', '-db', '-f', write('haproxy.cfg', proxySettings(proxyPort, nodes)));
+  const haproxy = run('haproxy', ['-db', '-f', write('haproxy.cfg', proxySettings(proxyPort, nodes))]);
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${proxyPort}/postgres`;
   const leader = async (): Promise<Node> => {
     for (const node of nodes) if ((await statusOf(`${node.api}/primary`)) === 200) return node;
@@ -106,51 +111,32 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
 
 const local = (port: number | undefined): string => `http://127.0.0.1:${port}`;
 
-function patroniSettings(given: {
+/** `deploy/patroni.yml`, for this machine. */
+const patroniSettings = (folder: string): string =>
+  withValues(referenceFile('patroni.yml'), { unix_socket_directories: folder })
+    .replaceAll('10.0.0.0/24', '127.0.0.1/32')
+    .replaceAll('replace-this', password);
+
+/** What differs between nodes: Patroni takes it from the environment first. */
+function patroniEnvironment(given: {
   readonly folder: string;
   readonly name: Name;
-  readonly data: string;
   readonly etcdPort: number | undefined;
   readonly api: number;
   readonly port: number;
-}): string {
-  const { folder, name, data, api, port } = given;
-  const sockets = join(folder, `${name}-sockets`);
-  mkdirSync(sockets);
-  const user = postgresUserFor(join(folder, 'none'));
-  if (user) chownSync(sockets, user.uid, user.gid);
-  const account = (username: string) => ({ username, password });
-  // Patroni reads JSON too: it is YAML.
-  return JSON.stringify({
-    scope: 'portal',
-    name,
-    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-    etcd3: { host: `127.0.0.1:${given.etcdPort}` },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 5,
-        retry_timeout: 5,
-        synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-    },
-    postgresql: {
-      listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
-      data_dir: data,
-      bin_dir: debianPrograms(),
-      pgpass: join(folder, `${name}.pgpass`),
-      pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication all 127.0.0.1/32 md5'],
-      authentication: {
-        superuser: account('postgres'),
-        replication: account('replicator'),
-        rewind: account('rewinder'),
-      },
-      parameters: { unix_socket_directories: sockets },
-    },
-  });
+}): Record<string, string> {
+  const { folder, name, etcdPort, api, port } = given;
+  return {
+    PATRONI_NAME: name,
+    PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${api}`,
+    PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+    PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(folder, name),
+    PATRONI_POSTGRESQL_BIN_DIR: debianPrograms(),
+    PATRONI_POSTGRESQL_PGPASS: join(folder, `${name}.pgpass`),
+  };
 }
 
 /** Patroni needs programs that the bundled PostgreSQL lacks, such as `pg_basebackup`. */
@@ -163,24 +149,18 @@ function debianPrograms(): string {
   return found;
 }
 
+/** `deploy/haproxy-postgres.cfg`, for this machine. */
 function proxySettings(port: number | undefined, nodes: readonly Node[]): string {
-  return `global
-  maxconn 500
-defaults
-  mode tcp
-  # A connection that the old primary refuses would wait here a second before it is tried again; the portal tries sooner.
-  retries 0
-  timeout connect 2s
-  timeout check 2s
-  timeout client 30m
-  timeout server 30m
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 100ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${new URL(node.api).port}`).join('\n')}
-`;
+  return nodes
+    .reduce(
+      (text, node, nth) =>
+        text.replace(
+          `10.0.0.2${nth + 1}:5432 check port 8008`,
+          `127.0.0.1:${node.port} check port ${new URL(node.api).port}`,
+        ),
+      referenceFile('haproxy-postgres.cfg'),
+    )
+    .replace('bind 127.0.0.1:5432', `bind 127.0.0.1:${port}`);
 }
 
 async function statusOf(url: string): Promise<number | undefined> {
