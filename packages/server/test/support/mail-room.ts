@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../../src/platform/config/config.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
-import { postMail } from '../../src/platform/mail/post-mail.ts';
+import { postMail, type Letter } from '../../src/platform/mail/post-mail.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from '../../src/platform/secrets/sealing.ts';
 import { tokenKeysFrom, type TokenKeys } from '../../src/platform/session/token-keys.ts';
@@ -26,7 +26,7 @@ export interface MailRoom {
   /** What sends mail to `url`, as a portal with that setting has it. */
   mailingTo(url: string, environment?: Readonly<Record<string, string>>): Mailing;
   /** Writes a mail; gives its id. */
-  post(changes?: { to?: string; subject?: string }): Promise<string>;
+  post(changes?: Partial<Pick<Letter, 'to' | 'subject' | 'opensAccount' | 'afterSeconds'>>): Promise<string>;
   stateOf(mailId: string): Promise<MailState | undefined>;
   /** Has this done before the room is closed. */
   atEnd(stop: () => unknown): void;

@@ -30,7 +30,7 @@ export interface StandingOfMails {
   readonly waiting: number;
   readonly given_up: number;
   readonly oldest_seconds: number | null;
-  /** When the oldest waiting email was written. */
+  /** When the oldest waiting email was written, or last sent again. */
   readonly waiting_since: Date | null;
 }
 
@@ -38,8 +38,9 @@ export async function standingOfMails(db: Queries): Promise<StandingOfMails> {
   const { rows } = await sql<StandingOfMails>`
     select count(*) filter (where given_up_at is null)::int as waiting,
       count(*) filter (where given_up_at is not null)::int as given_up,
-      extract(epoch from now() - min(created_at) filter (where given_up_at is null))::float8 as oldest_seconds,
-      min(created_at) filter (where given_up_at is null) as waiting_since
+      extract(epoch from now() - min(coalesce(retry_from, created_at)) filter (where given_up_at is null))::float8
+        as oldest_seconds,
+      min(coalesce(retry_from, created_at)) filter (where given_up_at is null) as waiting_since
     from mails where sent_at is null`.execute(db);
   return rows[0] ?? { waiting: 0, given_up: 0, oldest_seconds: null, waiting_since: null };
 }
@@ -81,7 +82,7 @@ export async function recordBackUp(
 export function latestBackUp(db: Queries, place: string | undefined) {
   return db
     .selectFrom('back_ups')
-    .select(['made_at', 'rows', 'files', 'lost_files'])
+    .select(['made_at', 'rows', 'files', 'lost_files', 'bytes'])
     .where('failure', 'is', null)
     .$if(place !== undefined, (made) => made.where('place', '=', place ?? ''))
     .orderBy('made_at', 'desc')

@@ -8,7 +8,10 @@ import { noteSpan } from '../tracing/spans.ts';
 import { sendingKey } from './post-mail.ts';
 import { claimMail, recordAttempt, type ClaimedMail } from './store.ts';
 
-/** Retries stop after three days. By then any link in the email has expired. */
+/**
+ * Retries stop after three days, counted from the moment an administrator last sent the email again. By then a link that opens an account
+ * has expired.
+ */
 const triedForSeconds = 3 * 24 * 3600;
 
 /** Longer than delivery takes and than most databases need to fail over. */
@@ -23,7 +26,7 @@ export interface MailJobParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
-  /** Whether the body is kept after the email is sent or given up. */
+  /** Whether the body is kept after the email is sent. */
   readonly keepsBodies: boolean;
   /** Called when an email is given up, in the transaction that records it. */
   readonly onGivenUp: (
@@ -97,9 +100,11 @@ async function noteDelivery(
     return;
   }
   const { error, code, result } = delivery;
-  const age = Math.max(0, (at.getTime() - mail.created_at.getTime()) / 1000);
+  const triedSince = mail.retry_from ?? mail.created_at;
+  const age = Math.max(0, (at.getTime() - triedSince.getTime()) / 1000);
   if (result === 'refused' || age >= triedForSeconds) {
-    const noted = { givenUpAt: at, error, forgetBody: !keepsBodies };
+    // Kept so that it can be sent again, unless someone who read it here could open the account.
+    const noted = { givenUpAt: at, error, forgetBody: !keepsBodies && mail.opens_account };
     if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
     await onGivenUp(tx, { mailId, error, at });
     log.error({ mail: mailId, code }, 'an email could not be delivered and was given up');
@@ -137,7 +142,7 @@ async function untilNoted(
 }
 
 /**
- * The wait grows with the email's age, from 3 seconds in the first minute, so that a short outage is over at once, to an hour.
+ * The wait grows with the time the email has been tried, from 3 seconds in the first minute, so that a short outage is over at once, to an hour.
  */
 function secondsUntilRetry(ageSeconds: number): number {
   return Math.round(Math.min(Math.max(3, ageSeconds / 20), 3600));

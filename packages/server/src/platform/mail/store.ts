@@ -96,7 +96,9 @@ export interface ClaimedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly opens_account: boolean;
   readonly created_at: Date;
+  readonly retry_from: Date | null;
 }
 
 /**
@@ -112,7 +114,7 @@ export async function claimMail(
     update mails set claimed_by = ${claim}, claim_ends_at = clock_timestamp() + make_interval(secs => ${seconds})
     where id = ${id} and sent_at is null and given_up_at is null and text is not null
       and (claim_ends_at is null or claim_ends_at <= clock_timestamp())
-    returning to_address, subject, text, html, created_at`.execute(db);
+    returning to_address, subject, text, html, opens_account, created_at, retry_from`.execute(db);
   if (rows[0]) return rows[0];
   const other = await sql<{ seconds: number }>`
     select ceil(greatest(extract(epoch from claim_ends_at - clock_timestamp()), 0))::int as seconds

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LinkAsker, LinkPurpose } from '../../links/link-purposes.ts';
 
 /** Emails, the links in them, and people invited many at a time. */
@@ -22,6 +22,8 @@ export interface MailTables {
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
+    /** When it was last sent again after it was given up. */
+    retry_from: ColumnType<Date | null, never, Date>;
     /** A notification was accepted in its place. */
     notified_instead: Generated<boolean>;
     /** The attempt that is sending it, until that time. */

@@ -51,6 +51,7 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       last_error: 'Last error',
       sent_at: 'When it was sent',
       given_up_at: 'When sending was given up',
+      retry_from: 'When it was last sent again after that',
       notified_instead: 'Whether a notification was shown instead',
       claimed_by: leftOut('The server that is sending it at the moment.'),
       claim_ends_at: leftOut('The server that is sending it at the moment.'),

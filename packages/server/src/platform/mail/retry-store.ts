@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../database/connect.ts';
+import { sendingKey } from './post-mail.ts';
+
+/** Emails that were given up and can be sent again. A link that opens an account has expired by then. */
+const resendable = sql`given_up_at is not null and text is not null and not opens_account`;
+/** Emails that an attempt could not send and that wait for the next one. */
+const delayed = sql`sent_at is null and given_up_at is null and last_error is not null`;
+
+interface MailsToRetry {
+  readonly resendable: number;
+  readonly delayed: number;
+  /** Of a delayed one, the latest. */
+  readonly last_error: string | null;
+}
+
+export async function mailsToRetry(db: Queries): Promise<MailsToRetry> {
+  const { rows } = await sql<MailsToRetry>`
+    select count(*) filter (where ${resendable})::int as resendable,
+      count(*) filter (where ${delayed})::int as delayed,
+      (array_agg(last_error order by number desc) filter (where ${delayed}))[1] as last_error
+    from mails where sent_at is null`.execute(db);
+  return rows[0] ?? { resendable: 0, delayed: 0, last_error: null };
+}
+
+/** Lets emails that were given up be sent again, all of them or these. Returns how many. */
+export async function sendMailsAgain(
+  tx: Transaction,
+  { ids, at }: { readonly ids: readonly string[] | undefined; readonly at: Date },
+): Promise<number> {
+  const chosen = ids === undefined ? sql`` : sql`and id = any (${ids}::text[])`;
+  const { rows } = await sql<{ id: string }>`
+    update mails set given_up_at = null, last_error = null, retry_from = ${at}
+    where sent_at is null and ${resendable} ${chosen}
+    returning id`.execute(tx);
+  return queueNow(tx, rows);
+}
+
+/** Makes the next attempt of delayed emails due now. Returns how many there are. */
+export async function hurryMails(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from mails where ${delayed}`.execute(tx);
+  return queueNow(tx, rows);
+}
+
+/** In one statement, because an outage can delay thousands. */
+async function queueNow(tx: Transaction, mails: readonly { readonly id: string }[]): Promise<number> {
+  const ids = mails.map(({ id }) => id);
+  await sql`
+    select graphile_worker.add_job('send mail', json_build_object('mailId', id), job_key => key)
+    from unnest(${ids}::text[], ${ids.map(sendingKey)}::text[]) as mail (id, key)`.execute(tx);
+  return ids.length;
+}
