@@ -28,3 +28,13 @@ export function createLog(level: Config['LOG_LEVEL'], serverName?: string, into?
 export function outputInBatches(): DestinationStream {
   return pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
 }
+
+/** The error without the values that database errors repeat. */
+export function withoutDetail(error: unknown): {
+  message: string;
+  code?: unknown;
+  stack?: string | undefined;
+} {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
+}

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { isFileKey } from '../../platform/files/file-store.ts';
+import type { JobKit } from '../../platform/kit/kit.ts';
+import { withoutDetail } from '../../platform/log.ts';
 import { recordAction } from '../access/public.ts';
-import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { finishImport, importById, saveProgress } from './store.ts';
 
@@ -10,10 +11,10 @@ class Cancelled extends Error {}
 
 /**
  * Runs a waiting import. Its rows and its new state are committed together, so that an interrupted run starts over and a
- * finished one does not run again.
+ * finished one does not run again. One that fails is not tried again by itself: a person looks at it first.
  */
 export async function runImport(
-  { db, clock, files }: Pick<ImportParts, 'db' | 'clock' | 'files'>,
+  { db, clock, files, log }: Pick<JobKit, 'db' | 'clock' | 'files' | 'log'>,
   id: string,
 ): Promise<void> {
   const row = await importById(db, id);
@@ -67,7 +68,8 @@ export async function runImport(
     if (!isKept) await finishImport(db, id, { state: 'checked', ...performed, at: clock.now() });
   } catch (error) {
     if (error instanceof Cancelled) return;
+    // If the database is away, this fails too, and the queue runs the import again.
     await finishImport(db, id, { state: 'failed', outcome: null, at: clock.now() });
-    throw error;
+    log.error({ import: id, err: withoutDetail(error) }, 'an import failed');
   }
 }

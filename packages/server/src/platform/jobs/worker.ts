@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import { withoutDetail, type Log } from '../log.ts';
 import { heartbeat, type LaneState } from './heartbeat.ts';
 import { lanesWith, usualConcurrency, type Lane } from './lanes.ts';
 import { causeOf, jobs, type JobHandlers, type JobName, type JobRun } from './queue.ts';
@@ -176,10 +176,4 @@ function loggedTask(name: JobName, handlers: JobHandlers, log: Log): Task {
       throw error;
     }
   };
-}
-
-/** The error without the values that database errors repeat. */
-function withoutDetail(error: unknown): { message: string; code?: unknown; stack?: string | undefined } {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return { message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
 }
