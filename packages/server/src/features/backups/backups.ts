@@ -12,8 +12,8 @@ export const backups = {
     'watch backups': async () => {
       if (kit.config.BACKUP_TO !== undefined) await (await import('./watch-backups.ts')).watchBackups(kit);
     },
-    'make backup': async () => (await import('./make-backup.ts')).makeBackup(kit),
-    'drill backup': async () => (await import('./run-drill.ts')).runDrill(kit),
+    'make backup': async (given) => (await import('./make-backup.ts')).makeBackup(kit, given),
+    'drill backup': async (given) => (await import('./run-drill.ts')).runDrill(kit, given),
   }),
   forgets: [sweepBackupRecords],
 } satisfies Feature<'backups'>;

@@ -11,8 +11,13 @@ export type BackupKit = Pick<
   'config' | 'db' | 'files' | 'clock' | 'log' | 'lender' | 'ownerUrl' | 'publicUrl'
 >;
 
-/** Makes a backup if one is still due, and removes old ones. A failure is recorded, and tried again when the watch looks next. */
-export async function makeBackup(kit: BackupKit): Promise<void> {
+/** Whether an administrator asked for it. */
+export interface Asked {
+  readonly asked?: boolean | undefined;
+}
+
+/** Makes a backup if one is still due or an administrator asked for it, and removes old ones. A failure is recorded, and tried again when the watch looks next. */
+export async function makeBackup(kit: BackupKit, { asked = false }: Asked = {}): Promise<void> {
   const { db, clock, log, config } = kit;
   const store = await openScheduledStore(config);
   if (!store) return;
@@ -21,7 +26,7 @@ export async function makeBackup(kit: BackupKit): Promise<void> {
     await asOnlyWriter(db, async () => {
       const timing = { now: at, timing: config.BACKUP_AT, timeZone: clock.timeZone() };
       // Another server may have made it meanwhile.
-      if (!isBackupDue(await knownBackups(db, store.place), timing)) return {};
+      if (!asked && !isBackupDue(await knownBackups(db, store.place), timing)) return {};
       const made = await addBackup(kit, store, at);
       log.info({ backup: made.name, rows: made.rows, files: made.files, bytes: made.bytes }, 'made a backup');
       return made;

@@ -5,20 +5,20 @@ import { drillBackup } from '../../platform/backups/drill-backup.ts';
 import { findBackup } from '../../platform/backups/read-set.ts';
 import { latestDrill } from '../../platform/health/store.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { BackupKit } from './make-backup.ts';
+import type { Asked, BackupKit } from './make-backup.ts';
 import { openScheduledStore } from './open-scheduled-store.ts';
 import { mailDrillFailed } from './send-alarms.ts';
 import { recordDrill, type DrillRecord } from './store.ts';
 
 /** Restores the latest backup into a scratch database and records how that went. Administrators hear of a failure. */
-export async function runDrill(kit: BackupKit): Promise<void> {
+export async function runDrill(kit: BackupKit, { asked = false }: Asked = {}): Promise<void> {
   const { db, clock, config, log } = kit;
   const store = await openScheduledStore(config);
   if (!store) return;
   const at = clock.now();
   const last = await latestDrill(db);
   const latest = last && { at: last.made_at, failed: last.failure !== null };
-  if (!isDrillDue(latest, { now: at, days: config.BACKUP_DRILL_DAYS })) return;
+  if (!asked && !isDrillDue(latest, { now: at, days: config.BACKUP_DRILL_DAYS })) return;
   const drill = { made_at: at, place: store.place, ...(await drilled(kit, store)) };
   const { backup, failure, note } = drill;
   if (failure === null) log.info({ backup, restored: drill.was_restored, note }, 'drilled a backup');

@@ -28,8 +28,9 @@ export const jobs = {
   'check loan release': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'watch backups': z.object({}),
-  'make backup': z.object({}),
-  'drill backup': z.object({}),
+  // `asked`: by an administrator, whether it is due or not.
+  'make backup': z.object({ asked: z.optional(z.literal(true)) }),
+  'drill backup': z.object({ asked: z.optional(z.literal(true)) }),
   'keep personal copy': z.strictObject({ copyId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<JobKind, z.ZodType>>;
