@@ -1,11 +1,17 @@
-import { operations } from '@drawbridge/contract/operations/schema.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+import { showTroubledOperations } from '../support/troubled-operations.ts';
 
-test.use({ portalOf: 'operations' });
+test.use({
+  portalOf: 'operations',
+  portalWith: { BACKUP_TO: join(mkdtempSync(join(tmpdir(), 'drawbridge-backups-')), 'set') },
+});
 
-test('an administrator sees what the servers do, starts a job and tries a failed one again', async ({
+test('an administrator sees what the servers do, and starts a check, a backup and the nightly run', async ({
   page,
   ownPortal,
 }) => {
@@ -24,61 +30,72 @@ test('an administrator sees what the servers do, starts a job and tries a failed
   await expect(page.getByText('No backups are scheduled. Set BACKUP_TO')).toBeVisible();
 
   await page.getByRole('button', { name: 'Run now: Check the audit log' }).click();
-  await expect(page.getByText('Check the audit log: starts now.').first()).toBeAttached();
+  await expect(page.getByText('Check the audit log: starts now').first()).toBeAttached();
   await expect(page.getByText('Audit log check').locator('..')).toContainText('no faults', {
     timeout: 30_000,
   });
-  await page.goto('/staff/audit');
-  await expect(page.getByRole('row', { name: /started a background job/ })).toBeVisible();
 
-  await test.step('a failed job', async () => {
-    await page.route('**/lima/api/staff/operations', async (route) => {
-      const answer = await route.fetch();
-      const state = operations.parse(await answer.json());
-      const failed = {
-        id: '999999',
-        kind: 'run import' as const,
-        attempts: 25,
-        error: 'connect ECONNREFUSED 10.0.0.7:5432',
-        failedAt: state.asOf,
-      };
-      const slow = {
-        route: 'GET /lima/api/staff/deals/:dealId/ledger',
-        calls: 1234,
-        medianMs: 41,
-        p95Ms: 620,
-        p99Ms: 1875,
-        slowest: { ms: 3120, at: state.asOf, requestId: '4bf92f3577b34da6a3ce929d0e0e4736' },
-      };
-      const statement = {
-        statement: 'select … from deals where id = $? #3fa9c1',
-        runs: 4321,
-        totalMs: 98_760,
-        medianMs: 12,
-        p99Ms: 480,
-        slowest: { ms: 910, at: state.asOf, requestId: '00f067aa0ba902b74bf92f3577b34da6' },
-      };
-      await route.fulfill({
-        response: answer,
-        json: { ...state, failures: [failed], slowCalls: [slow], slowStatements: [statement] },
-      });
-    });
-    await page.goto('/staff/operations');
-    const failures = page.getByRole('table', { name: 'Failed jobs' });
-    await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
-    await expect(slowCalls.getByRole('row', { name: /ledger.*1,234.*3,120 ms/ })).toBeVisible();
-    const statements = page.getByRole('table', { name: 'Database statements that took the most time' });
-    await expect(
-      statements.getByRole('row', { name: /from deals.*4,321.*98\.8 s.*12 ms.*480 ms.*910 ms/ }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectFitsScreen(page);
-    await failures.getByRole('button', { name: /^Retry: Imports, failed / }).click();
-    await expect(page.getByText('These jobs are no longer waiting to be retried.').first()).toBeAttached();
-    // The page reads again every ten seconds.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const backups = page.getByRole('table', { name: 'Backups' });
+  await expect(backups.getByRole('row', { name: /Good/ }).first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Run it now' }).click();
+  await expect(page.getByText('Nightly run: starts now').first()).toBeAttached();
+
+  await page.getByRole('button', { name: 'Largest tables' }).click();
+  await expect(page.getByText('ledger_entries')).toBeVisible();
+  await page.goto('/staff/audit');
+  await expect(page.getByRole('row', { name: /started a background job/ })).toHaveCount(2);
+});
+
+test('on a bad day, each thing that failed has its button', async ({ page, ownPortal }) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await showTroubledOperations(page);
+  await page.goto('/staff/operations');
+  const failures = page.getByRole('table', { name: 'Jobs that failed for good' });
+  await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
+  const failing = page.getByRole('table', { name: 'Failing jobs' });
+  await expect(failing.getByRole('row', { name: /9 of 25 attempts.*Next try in 2 hours/ })).toBeVisible();
+  await expect(page.getByText('12 emails could not be sent yet')).toBeVisible();
+  const mails = page.getByRole('table', { name: 'Undelivered emails' });
+  await expect(mails.getByRole('row', { name: /jon@example\.test.*Its link expired/ })).toBeVisible();
+  const slowCalls = page.getByRole('table', { name: 'Slowest calls of the last day' });
+  await expect(slowCalls.getByRole('row', { name: /ledger.*1,234.*3,120 ms/ })).toBeVisible();
+  const statements = page.getByRole('table', { name: 'Database statements that took the most time' });
+  await expect(
+    statements.getByRole('row', { name: /from deals.*4,321.*98\.8 s.*12 ms.*480 ms.*910 ms/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/^812:q3J/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy signature' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectFitsScreen(page);
+
+  // The portal knows none of these, so nothing happens.
+  const said = (text: string) => expect(page.getByText(text).first()).toBeAttached();
+  await failures.getByRole('button', { name: /^Retry: Keep estimates of applications, failed / }).click();
+  await said('These jobs are no longer waiting to be retried.');
+  await failures.getByRole('button', { name: /^Dismiss: Keep estimates / }).click();
+  const dismiss = page.getByRole('dialog', { name: 'Dismiss this job?' });
+  await expect(dismiss).toBeVisible();
+  await expectAccessible(page);
+  await dismiss.getByRole('button', { name: 'Dismiss' }).click();
+  await said('These jobs were already retried or dismissed.');
+  await failing.getByRole('button', { name: /^Retry now: Background checks/ }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await said('No email is waiting for another try.');
+  await mails.getByRole('button', { name: 'Send again to maria@example.test' }).click();
+  await said('These emails were already sent again.');
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await page
+    .getByRole('dialog', { name: 'Send 1 email again?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(page.getByRole('button', { name: /^Resume: https:/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend failed deliveries: / })).toBeVisible();
+  await page.getByRole('button', { name: 'Run again: ledger.csv' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import ledger.csv again?' })).toBeVisible();
+  // The page reads again every ten seconds.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('another employee reads that the page is for administrators', async ({ page, ownPortal }) => {

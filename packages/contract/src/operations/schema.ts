@@ -32,8 +32,15 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** Scheduled jobs that an administrator may start at any time. The nightly run has a page of its own. */
-export const runnableJobs = ['check audit log', 'sweep old rows'] as const;
+/** Jobs that an administrator may start at any time. The nightly run has a call of its own. */
+export const runnableJobs = [
+  'sweep old rows',
+  'check audit log',
+  'publish audit head',
+  'archive audit log',
+  'make backup',
+  'drill backup',
+] as const;
 export type RunnableJob = (typeof runnableJobs)[number];
 
 const count = z.number();
@@ -64,6 +71,15 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
+/** A job whose last attempt failed and that is tried again by itself. */
+export const failingJob = z.extend(failedJob, {
+  /** After this many attempts it has failed for good. */
+  mostAttempts: count,
+  /** Null while it runs. */
+  nextTryAt: someTime,
+});
+export type FailingJob = z.infer<typeof failingJob>;
+
 export const lostMail = z.object({
   id: recordId,
   to: z.string(),
@@ -72,6 +88,11 @@ export const lostMail = z.object({
   subject: z.string(),
   error: z.string(),
   givenUpAt: instant,
+  /**
+   * Whether it can be sent again. `opens account`: its link has expired, so the person needs a new one. `no text`: its text
+   * was not kept, or its address is invalid.
+   */
+  again: z.enum(['possible', 'opens account', 'no text']),
 });
 export type LostMail = z.infer<typeof lostMail>;
 
@@ -89,6 +110,8 @@ export const openImport = z.object({
   id: recordId,
   fileName: z.string(),
   state: z.enum(['waiting', 'running', 'failed']),
+  /** Whether the run keeps its rows; a dry run keeps none. */
+  commit: z.boolean(),
   createdAt: instant,
 });
 export type OpenImport = z.infer<typeof openImport>;
@@ -119,12 +142,35 @@ export const slowStatement = z.object({
 });
 export type SlowStatement = z.infer<typeof slowStatement>;
 
+/** Up to a minute old. */
+export const storage = z.object({
+  databaseBytes: count,
+  files: count,
+  fileBytes: count,
+  /** Free on the disk of the data folder of the server that answers. Null if unknown. */
+  freeBytes: z.nullable(count),
+  /** The ten largest tables with their indexes, largest first. */
+  tables: z.array(z.object({ name: z.string(), bytes: count })),
+});
+export type Storage = z.infer<typeof storage>;
+
 export const operations = z.object({
   asOf: instant,
   jobs: z.array(jobsOfKind),
   /** Jobs that failed for good, latest first, at most 100. */
   failures: z.array(failedJob),
-  mails: z.object({ waiting: count, givenUp: count, waitingSince: someTime }),
+  /** Jobs whose last attempt failed, soonest next try first, at most 100. */
+  failing: z.array(failingJob),
+  mails: z.object({
+    waiting: count,
+    givenUp: count,
+    waitingSince: someTime,
+    /** Those of `waiting` that were tried and not accepted, and the latest error of one. */
+    delayed: count,
+    lastError: z.nullable(z.string()),
+    /** Those of `givenUp` that can be sent again. */
+    resendable: count,
+  }),
   /** Emails that were given up, latest first, at most 50. */
   lostMails: z.array(lostMail),
   /** Endpoints that are paused, failing, or have deliveries that failed for good. */
@@ -133,13 +179,24 @@ export const operations = z.object({
   imports: z.array(openImport),
   /** The latest nightly run. Null before the first. */
   nightly: z.nullable(z.object({ day: plainDate, endedAt: someTime, exceptions: count })),
-  /** The latest good backup where the server keeps its own; of any if it makes none. Null before the first. */
-  backUp: z.nullable(z.object({ at: instant, rows: count, files: count, lostFiles: count })),
+  /**
+   * The latest good backup where the server keeps its own; of any if it makes none. Null before the first. `bytes`: what it added to the
+   * set; null for an archive made by hand.
+   */
+  backUp: z.nullable(
+    z.object({ at: instant, rows: count, files: count, lostFiles: count, bytes: z.nullable(count) }),
+  ),
   /** Whether the server makes backups by itself. */
   schedulesBackups: z.boolean(),
-  /** The latest check and seal of the audit log. Null before the first. */
-  audit: z.object({ checkedAt: someTime, faults: z.nullable(count), sealedAt: someTime }),
-  storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),
+  /** The latest check and seal of the audit log, and the seal published last. Null before the first. */
+  audit: z.object({
+    checkedAt: someTime,
+    faults: z.nullable(count),
+    sealedAt: someTime,
+    /** `head` is what `operate verify-audit --head` takes. */
+    published: z.nullable(z.object({ day: plainDate, head: z.string(), entries: count })),
+  }),
+  storage,
   /** The routes whose calls were slowest in the last day, at most 20, highest 95th percentile first. Up to a minute old. */
   slowCalls: z.array(slowCall),
   /** The database statements that took the most time in the last day, at most 20, longest first. Up to a minute old. */
@@ -147,18 +204,34 @@ export const operations = z.object({
 });
 export type Operations = z.infer<typeof operations>;
 
-export const retryJobsBody = z.object({
-  ids: z
-    .array(text(18).check(z.regex(/^\d+$/, { error: () => operationMessages.job })))
-    .check(
-      z.minLength(1, { error: () => operationMessages.noJob }),
-      z.maxLength(100, { error: () => operationMessages.tooMany }),
-    ),
-});
-export type RetryJobsBody = z.infer<typeof retryJobsBody>;
+const jobIds = z
+  .array(text(18).check(z.regex(/^\d+$/, { error: () => operationMessages.job })))
+  .check(
+    z.minLength(1, { error: () => operationMessages.noJob }),
+    z.maxLength(100, { error: () => operationMessages.tooMany }),
+  );
 
-/** How many of them wait again. Jobs that are gone or already wait are left out. */
-export const retriedJobs = z.object({ jobs: count });
+export const jobsBody = z.object({ ids: jobIds });
+export type JobsBody = z.infer<typeof jobsBody>;
+
+/** How many of them it was done to. Jobs that are gone, running or in another state are left out. */
+export const jobsDone = z.object({ jobs: count });
 
 export const runJobBody = z.object({ kind: z.enum(runnableJobs) });
 export type RunJobBody = z.infer<typeof runJobBody>;
+
+export const sendAgainBody = z.object({
+  /** Without ids, all that can be sent again. */
+  ids: z.optional(
+    z
+      .array(recordId)
+      .check(
+        z.minLength(1, { error: () => operationMessages.noMail }),
+        z.maxLength(100, { error: () => operationMessages.tooManyMails }),
+      ),
+  ),
+});
+export type SendAgainBody = z.infer<typeof sendAgainBody>;
+
+/** How many emails are on their way. */
+export const mailsQueued = z.object({ mails: count });

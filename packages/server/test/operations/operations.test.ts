@@ -6,6 +6,7 @@ import { addCallTimes, type TimesOfRoute } from '../../src/platform/call-times/s
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { runDueJobs } from '../support/due-jobs.ts';
 import { employeeSignedIn } from '../support/draw-requests.ts';
+import { addJob } from '../support/operations-desk.ts';
 import { addAccount, type SignedInPerson } from '../support/people.ts';
 import { send, sharedWorld, startWorld, type HttpAnswer } from '../support/world.ts';
 
@@ -23,26 +24,6 @@ async function read(): Promise<Operations> {
 
 const post = (what: 'retry' | 'run', body: object, token = admin.token): Promise<HttpAnswer> =>
   send(world, 'POST', `${path}/jobs/${what}`, { token, body });
-
-/** A job as the queue leaves it after its last attempt. */
-async function addJob(
-  kind: string,
-  { attempts = 25, lockedBy = null as string | null } = {},
-): Promise<string> {
-  const { rows } = await world.pool.query<{ id: string }>(
-    `select id::text from graphile_worker.add_job($1, '{}'::json, run_at => now() - interval '2 minutes')`,
-    [kind],
-  );
-  const id = rows[0]?.id ?? '';
-  await world.pool.query(
-    `update graphile_worker._private_jobs
-     set attempts = $2, last_error = 'the other side hung up', locked_by = $3,
-       locked_at = case when $3::text is not null then now() end
-     where id = $1`,
-    [id, attempts, lockedBy],
-  );
-  return id;
-}
 
 async function entries(action: string): Promise<unknown[]> {
   const { rows } = await world.pool.query<{ particulars: unknown }>(
@@ -65,9 +46,9 @@ beforeEach(async () => {
 
 describe('jobs', () => {
   test('are counted by kind: waiting, running and failed, with the time since which one is due', async () => {
-    await addJob('run check', { attempts: 1 });
-    await addJob('run check', { attempts: 1, lockedBy: 'a worker' });
-    await addJob('run check');
+    await addJob(world, 'run check', { attempts: 1 });
+    await addJob(world, 'run check', { attempts: 1, lockedBy: 'a worker' });
+    await addJob(world, 'run check');
     const { jobs } = await read();
     expect(jobs.map(({ kind }) => kind)).toEqual(jobKinds);
     const found = jobs.find(({ kind }) => kind === 'run check');
@@ -91,8 +72,8 @@ describe('jobs', () => {
   });
 
   test('that failed are tried again, whatever else is asked for, and once', async () => {
-    const failed = await addJob('keep estimate');
-    const waiting = await addJob('keep estimate', { attempts: 3 });
+    const failed = await addJob(world, 'keep estimate');
+    const waiting = await addJob(world, 'keep estimate', { attempts: 0, error: null });
     const { failures } = await read();
     expect(failures).toMatchObject([
       {
@@ -110,7 +91,7 @@ describe('jobs', () => {
     );
     expect(rows).toEqual([
       { id: failed, attempts: 0, due: true },
-      { id: waiting, attempts: 3, due: true },
+      { id: waiting, attempts: 0, due: true },
     ]);
     expect((await post('retry', { ids: [failed] })).json).toEqual({ jobs: 0 });
     expect(await entries('jobs retried')).toEqual([{ jobs: 1, kinds: 'keep estimate' }]);
@@ -120,6 +101,11 @@ describe('jobs', () => {
     for (const _ of [1, 2]) expect((await post('run', { kind: 'check audit log' })).status).toBe(200);
     expect((await read()).jobs.find(({ kind }) => kind === 'check audit log')?.waiting).toBe(1);
     expect(await entries('job started')).toHaveLength(2);
+  });
+
+  test('for backups are refused without a place for them', async () => {
+    for (const kind of ['make backup', 'drill backup'])
+      expect((await post('run', { kind })).json).toMatchObject({ status: 422, code: 'backups_not_set' });
   });
 
   test('are refused when no id, a word, too many, or another job is sent', async () => {
@@ -147,6 +133,10 @@ test('undelivered emails, troubled webhooks and open imports are listed, the res
     [person.email.toUpperCase()],
   );
   await world.pool.query(
+    `update mails set text = 'Hi', html = 'Hi', opens_account = false where subject = 'Your draw';
+     update mails set attempts = 3 where subject = 'Hello'`,
+  );
+  await world.pool.query(
     `insert into webhook_endpoints (url, description, events, sealed_secret, created_by, created_at, failing_since, paused_at)
      values ('https://good.test', '', '{draw.wired}', 'x', $1, now(), null, null),
        ('https://bad.test', '', '{draw.wired}', 'x', $1, now(), now(), null),
@@ -154,11 +144,11 @@ test('undelivered emails, troubled webhooks and open imports are listed, the res
     [adminId],
   );
   const state = await read();
-  expect(state.lostMails.map(({ to, personId, error }) => ({ to, personId, error }))).toEqual([
-    { to: person.email.toUpperCase(), personId: person.id, error: 'mailbox full' },
-    { to: 'nobody@example.test', personId: null, error: 'no such address' },
+  expect(state.lostMails.map(({ to, personId, error, again }) => ({ to, personId, error, again }))).toEqual([
+    { to: person.email.toUpperCase(), personId: person.id, error: 'mailbox full', again: 'possible' },
+    { to: 'nobody@example.test', personId: null, error: 'no such address', again: 'opens account' },
   ]);
-  expect(state.mails.givenUp).toBe(2);
+  expect(state.mails).toMatchObject({ givenUp: 2, resendable: 1, delayed: 0 });
   expect(state.webhooks.map(({ url, isPaused }) => ({ url, isPaused }))).toEqual([
     { url: 'https://bad.test', isPaused: false },
     { url: 'https://paused.test', isPaused: true },
@@ -179,11 +169,33 @@ test('backups, nights, the audit log and storage are null until there is one', a
   await world.pool.query(
     `insert into files (key, size, sha256, created_at) values ('0123456789abcdef0123456789abcdef', 1234, repeat('a', 64), now())`,
   );
+  await world.pool.query(
+    `insert into audit_seals (number, at, chains, mac) values (12, now(), '[]', repeat('m', 43));
+     insert into audit_heads (day, seal, mac, entries, at) values ('2026-02-03', 12, repeat('m', 43), 3456, now())`,
+  );
+  // Counted once a minute.
+  expect((await read()).storage).toEqual(before.storage);
+  world.clock.forward({ minutes: 1 });
   const after = await read();
-  expect(after.backUp).toEqual({ at: '2026-02-01T00:00:00.000Z', rows: 7, files: 3, lostFiles: 0 });
+  expect(after.backUp).toEqual({
+    at: '2026-02-01T00:00:00.000Z',
+    rows: 7,
+    files: 3,
+    lostFiles: 0,
+    bytes: null,
+  });
+  expect([before.audit.published, after.audit.published]).toEqual([
+    null,
+    { day: '2026-02-03', head: `12:${'m'.repeat(43)}`, entries: 3456 },
+  ]);
   expect(after.nightly).toMatchObject({ day: '2026-02-01', exceptions: 0 });
   expect(after.storage.fileBytes - before.storage.fileBytes).toBe(1234);
   expect(after.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(after.storage.freeBytes).toBeGreaterThan(0);
+  expect(after.storage.tables).toHaveLength(10);
+  const sizes = after.storage.tables.map(({ bytes }) => bytes);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(sizes[0]).toBeLessThan(after.storage.databaseBytes);
 });
 
 test('the slowest calls of the last day, of all servers, survive a restart', async () => {
@@ -245,6 +257,33 @@ test('slow calls come first, with their median, percentiles and the slowest of a
   await runDueJobs(world);
   const { rows } = await world.pool.query(`select route from call_times where route = 'GET /old'`);
   expect(rows).toEqual([]);
+});
+
+test('undelivered emails are sent again and waiting ones at once, and the log says so', async () => {
+  await world.pool.query(`delete from mails;
+    insert into mails (to_address, subject, text, html, opens_account, created_at, given_up_at, last_error)
+    select n || '@lost.test', 'Your draw', 'Hi', 'Hi', false, now() - interval '4 days', now(), 'mailbox full' from generate_series(1, 3) n`);
+  const [one] = (await read()).lostMails;
+  const mails = (what: string, body: object) =>
+    send(world, 'POST', `${path}/mails/${what}`, { token: admin.token, body });
+  expect((await mails('send-again', { ids: [one?.id] })).json).toEqual({ mails: 1 });
+  const waitingSince = world.clock.now().toISOString();
+  expect((await read()).mails).toMatchObject({
+    waiting: 1,
+    delayed: 0,
+    givenUp: 2,
+    resendable: 2,
+    waitingSince,
+  });
+  expect((await mails('send-again', {})).json).toEqual({ mails: 2 });
+  expect((await mails('send-again', {})).json).toEqual({ mails: 0 });
+  await world.pool.query(`update mails set last_error = 'greylisted'`);
+  expect((await read()).mails).toMatchObject({ waiting: 3, delayed: 3, lastError: 'greylisted' });
+  expect((await mails('send-waiting', {})).json).toEqual({ mails: 3 });
+  expect(await entries('emails sent again')).toEqual([{ mails: 1 }, { mails: 2 }]);
+  expect(await entries('emails hurried')).toEqual([{ mails: 3 }]);
+  await runDueJobs(world);
+  expect((await read()).mails).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
 test('only administrators see and steer them', async () => {

@@ -10,6 +10,7 @@ import {
   formatDollars,
   formatFileSize,
   formatRate,
+  formatWait,
   greeting,
 } from './format.ts';
 
@@ -95,8 +96,22 @@ test.each([
   [1_048_525, '1 MB'],
   [1_048_575, '1 MB'],
   [20 * 1024 * 1024, '20 MB'],
+  [48 * 1024 ** 3, '48 GB'],
 ])('%i bytes are %s', (bytes, written) => {
   expect(formatFileSize(bytes)).toBe(written);
+});
+
+test.each([
+  [-60, 'in 1 minute'],
+  [40, 'in 1 minute'],
+  [300, 'in 5 minutes'],
+  [3590, 'in 1 hour'],
+  [7200, 'in 2 hours'],
+  [86_400, 'in 1 day'],
+  [200_000, 'in 2 days'],
+])('a wait of %i seconds is %s', (seconds, written) => {
+  const from = '2026-11-29T12:00:00Z';
+  expect(formatWait(from, new Date(Date.parse(from) + seconds * 1000).toISOString())).toBe(written);
 });
 
 test.each([

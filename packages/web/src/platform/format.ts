@@ -98,7 +98,7 @@ const moment = onceNeeded(() => {
   });
 });
 const fileSizes = onceNeeded(() =>
-  (['byte', 'kilobyte', 'megabyte'] as const).map(
+  (['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const).map(
     (unit) =>
       new Intl.NumberFormat(language, {
         style: 'unit',
@@ -117,10 +117,24 @@ export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
 }
 
-/** Formats bytes as 340 bytes, 12.5 kB or 3.1 MB. */
+/** Formats bytes as 340 bytes, 12.5 kB, 3.1 MB or 48 GB. */
 export function formatFileSize(bytes: number): string {
   const rounded = (step: number) => Math.round((bytes / 1024 ** step) * 10) / 10;
   // Picks the unit after rounding: a byte less than a megabyte is 1 MB, not 1,024 kB.
-  const step = [0, 1].find((step) => rounded(step) < 1024) ?? 2;
+  const step = [0, 1, 2].find((step) => rounded(step) < 1024) ?? 3;
   return fileSizes()[step]?.format(bytes / 1024 ** step) ?? '';
+}
+
+const waits = onceNeeded(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
+const waitUnits = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Formats the time from one instant to a later one as in 2 hours or in 5 minutes, rounded, and at least a minute. */
+export function formatWait(from: string, to: string): string {
+  const ms = Math.max(0, Date.parse(to) - Date.parse(from));
+  const [unit, length] = waitUnits.find(([, length]) => ms >= length * 0.95) ?? ['minute', 60_000];
+  return waits().format(Math.max(1, Math.round(ms / length)), unit);
 }

@@ -1,2 +1,3 @@
 export { acceptHead } from './accept-head.ts';
 export { sentencesOf } from './read-sentences.ts';
+export { latestHead } from './store.ts';

@@ -108,7 +108,12 @@ export async function actorsOf(db: Queries, ids: readonly string[]): Promise<Rea
 }
 
 export function latestHead(db: Queries) {
-  return db.selectFrom('audit_heads').select('seal').orderBy('day', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('audit_heads')
+    .select(['day', 'seal', 'mac', 'entries'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Returns whether it is the first of its day. */

@@ -1,26 +1,34 @@
-import type { JobsOfKind, Operations } from '@drawbridge/contract/operations/schema.ts';
+import type { Operations, Storage } from '@drawbridge/contract/operations/schema.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
+import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { latestCheck } from '../../platform/audit-log/store.ts';
 import { latestBackUp, standingOfMails } from '../../platform/health/store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
+import { mailsToRetry } from '../../platform/mail/retry-store.ts';
+import { latestHead } from '../audit/public.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
 import { readSlowCalls, readSlowStatements } from './slow-calls.ts';
-import { failedJobs, jobsByKind, lostMails, openImports, storageUsed } from './store.ts';
+import { readJobs } from './read-jobs.ts';
+import { lostMails, openImports } from './store.ts';
 
 /** What all servers of the lender do in the background, from the database at one moment. */
-export function readOperations({
-  db,
-  clock,
-  config: { backupPlace },
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly config: Pick<Config, 'backupPlace'>;
-}): Promise<Operations> {
+export async function readOperations(
+  {
+    db,
+    clock,
+    config: { backupPlace },
+  }: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly config: Pick<Config, 'backupPlace'>;
+  },
+  readStorage: () => Promise<Storage>,
+): Promise<Operations> {
+  const storage = await readStorage();
   return atOneMoment(db, async (tx) => ({
     asOf: clock.now().toISOString(),
     ...(await readJobs(tx)),
@@ -30,38 +38,31 @@ export function readOperations({
       id: row.id,
       fileName: row.file_name,
       state: row.state,
+      commit: row.commits,
       createdAt: row.created_at.toISOString(),
     })),
     nightly: await readNight(tx),
     backUp: await readBackUp(tx, backupPlace),
     schedulesBackups: backupPlace !== undefined,
-    ...(await readKept(tx)),
+    audit: await readAudit(tx),
+    storage,
     slowCalls: await readSlowCalls(tx, clock.now()),
     slowStatements: await readSlowStatements(tx, clock.now()),
   }));
 }
 
-async function readJobs(tx: Queries): Promise<Pick<Operations, 'jobs' | 'failures'>> {
-  const failures = await failedJobs(tx);
-  return {
-    jobs: (await jobsByKind(tx)).map(presentJobs),
-    failures: failures.map(({ failed_at: failedAt, ...job }) => ({
-      ...job,
-      failedAt: failedAt.toISOString(),
-    })),
-  };
-}
-
 async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostMails'>> {
+  const { resendable, delayed, last_error: lastError } = await mailsToRetry(tx);
   const { waiting, given_up: givenUp, waiting_since: since } = await standingOfMails(tx);
   return {
-    mails: { waiting, givenUp, waitingSince: timeOf(since) },
+    mails: { waiting, givenUp, waitingSince: timeOf(since), delayed, lastError, resendable },
     lostMails: (await lostMails(tx)).map((mail) => ({
       id: mail.id,
       to: mail.to_address,
       personId: mail.person_id,
       subject: mail.subject,
       error: mail.last_error ?? '',
+      again: mail.again,
       givenUpAt: mail.given_up_at.toISOString(),
     })),
   };
@@ -90,36 +91,21 @@ async function readNight(tx: Queries): Promise<Operations['nightly']> {
 async function readBackUp(tx: Queries, place: string | undefined): Promise<Operations['backUp']> {
   const made = await latestBackUp(tx, place);
   if (!made) return null;
-  const { made_at: at, rows, files, lost_files: lostFiles } = made;
-  return { at: at.toISOString(), rows, files, lostFiles };
+  const { made_at: at, rows, files, lost_files: lostFiles, bytes } = made;
+  return { at: at.toISOString(), rows, files, lostFiles, bytes };
 }
 
-async function readKept(tx: Queries): Promise<Pick<Operations, 'audit' | 'storage'>> {
+async function readAudit(tx: Queries): Promise<Operations['audit']> {
   const check = await latestCheck(tx);
   const seal = await latestSeal(tx);
-  const storage = await storageUsed(tx);
+  const head = await latestHead(tx);
   return {
-    audit: {
-      checkedAt: timeOf(check?.checked_at),
-      faults: check?.faults ?? null,
-      sealedAt: timeOf(seal?.at),
-    },
-    storage: {
-      databaseBytes: Number(storage?.database_bytes ?? 0),
-      files: storage?.files ?? 0,
-      fileBytes: Number(storage?.file_bytes ?? 0),
-    },
-  };
-}
-
-export function presentJobs(row: Awaited<ReturnType<typeof jobsByKind>>[number]): JobsOfKind {
-  return {
-    kind: row.kind,
-    waiting: row.waiting,
-    running: row.running,
-    givenUp: row.given_up,
-    dueSince: timeOf(row.due_since),
-    startedAt: timeOf(row.started_at),
+    checkedAt: timeOf(check?.checked_at),
+    faults: check?.faults ?? null,
+    sealedAt: timeOf(seal?.at),
+    published: head
+      ? { day: head.day, head: headText({ number: head.seal, mac: head.mac }), entries: head.entries }
+      : null,
   };
 }
 

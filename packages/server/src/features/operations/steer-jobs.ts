@@ -1,19 +1,18 @@
-import type { JobsOfKind, RetryJobsBody, RunJobBody } from '@drawbridge/contract/operations/schema.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { JobsBody, JobsOfKind, RunJobBody } from '@drawbridge/contract/operations/schema.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { presentJobs } from './read-operations.ts';
-import { jobsByKind, retryJobs } from './store.ts';
+import { dismissJobs, isRunning, jobsByKind, retryJobs } from './jobs-store.ts';
+import { presentJobs } from './read-jobs.ts';
+import { hasBackupInSet } from './store.ts';
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+type Parts = Pick<Kit, 'db' | 'clock' | 'config'>;
 
-/** Tries jobs again that failed for good. Their handlers check what is left to do. */
-export function retry({ db, clock }: Parts, { accountId }: Caller, { ids }: RetryJobsBody) {
+/** Tries failed jobs again now. Their handlers check what is left to do. */
+export function retry({ db, clock }: Parts, { accountId }: Caller, { ids }: JobsBody) {
   return db.transaction().execute(async (tx) => {
     const kinds = await retryJobs(tx, ids);
     if (kinds.length > 0)
@@ -21,19 +20,58 @@ export function retry({ db, clock }: Parts, { accountId }: Caller, { ids }: Retr
         at: clock.now(),
         accountId,
         action: 'jobs retried',
-        particulars: { jobs: kinds.length, kinds: [...new Set(kinds)].join(', ') },
+        particulars: { jobs: kinds.length, kinds: namesOf(kinds) },
       });
     return { jobs: kinds.length };
   });
 }
 
-/** Queues a scheduled job to run now, once however often it is asked for before it begins. */
-export function run({ db, clock }: Parts, { accountId }: Caller, { kind }: RunJobBody): Promise<JobsOfKind> {
+/** Removes jobs that failed for good. The log keeps their ids, by which the server’s log has their errors. */
+export function dismiss({ db, clock }: Parts, { accountId }: Caller, { ids }: JobsBody) {
   return db.transaction().execute(async (tx) => {
-    await enqueue(tx, kind, {}, { key: `now: ${kind}` });
+    const dismissed = await dismissJobs(tx, ids);
+    if (dismissed.length > 0)
+      await recordAction(tx, {
+        at: clock.now(),
+        accountId,
+        action: 'jobs dismissed',
+        particulars: {
+          jobs: dismissed.length,
+          kinds: namesOf(dismissed.map(({ kind }) => kind)),
+          ids: dismissed.map(({ id }) => id).join(', '),
+        },
+      });
+    return { jobs: dismissed.length };
+  });
+}
+
+const namesOf = (kinds: readonly string[]) => [...new Set(kinds)].join(', ');
+
+type NotRun = Refusal<'job_under_way' | 'backups_not_set' | 'no_backup_yet'>;
+
+/** Queues a job to run now, once however often it is asked for before it begins. */
+export function run(
+  { db, clock, config }: Parts,
+  { accountId }: Caller,
+  { kind }: RunJobBody,
+): Promise<JobsOfKind | NotRun> {
+  return db.transaction().execute(async (tx) => {
+    const isBackup = kind === 'make backup' || kind === 'drill backup';
+    if (isBackup && config.BACKUP_TO === undefined) return refuse('backups_not_set');
+    if (kind === 'drill backup' && !(await hasBackupInSet(tx))) return refuse('no_backup_yet');
+    if (await isRunning(tx, kind)) return refuse('job_under_way');
+    await enqueueNow(tx, kind);
     await recordAction(tx, { at: clock.now(), accountId, action: 'job started', particulars: { kind } });
     const row = (await jobsByKind(tx)).find((jobs) => jobs.kind === kind);
     if (!row) throw new Error(`no such job: ${kind}`);
     return presentJobs(row);
   });
+}
+
+/** Backups and drills are told that they were asked for, because otherwise they do nothing before they are due. */
+function enqueueNow(tx: Transaction, kind: RunJobBody['kind']): Promise<void> {
+  const once = { key: `now: ${kind}` };
+  return kind === 'make backup' || kind === 'drill backup'
+    ? enqueue(tx, kind, { asked: true }, once)
+    : enqueue(tx, kind, {}, once);
 }

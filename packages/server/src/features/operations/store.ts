@@ -1,59 +1,8 @@
 import { sql } from 'kysely';
-import { jobKinds, type JobKind } from '@drawbridge/contract/operations/schema.ts';
-import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 
-const mostFailures = 100;
 const mostMails = 50;
 const daysOfImports = 30;
-
-interface JobsRow {
-  readonly kind: JobKind;
-  readonly waiting: number;
-  readonly running: number;
-  readonly given_up: number;
-  readonly due_since: Date | null;
-  readonly started_at: Date | null;
-}
-
-/** Every kind of job with its waiting, running and failed jobs. Times are the database’s. */
-export async function jobsByKind(db: Queries): Promise<readonly JobsRow[]> {
-  const { rows } = await sql<JobsRow>`
-    select named.kind,
-      count(jobs.id) filter (where attempts < max_attempts and locked_at is null)::int as waiting,
-      count(locked_at)::int as running,
-      count(jobs.id) filter (where attempts >= max_attempts and locked_at is null)::int as given_up,
-      min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= now()) as due_since,
-      max(last_execution) as started_at
-    from unnest(${jobKinds}::text[]) with ordinality as named (kind, place)
-    left join graphile_worker.jobs on task_identifier = named.kind
-    left join graphile_worker._private_known_crontabs schedule on schedule.identifier = named.kind
-    group by named.kind, place
-    order by place`.execute(db);
-  return rows;
-}
-
-export async function failedJobs(db: Queries) {
-  const { rows } = await sql<{ id: string; kind: JobKind; attempts: number; error: string; failed_at: Date }>`
-    select id::text, task_identifier as kind, attempts, left(coalesce(last_error, ''), 2000) as error,
-      updated_at as failed_at
-    from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null and task_identifier = any (${jobKinds}::text[])
-    order by updated_at desc, id desc limit ${mostFailures}`.execute(db);
-  return rows;
-}
-
-/** Lets jobs that failed for good be tried again now, and returns the kind of each. */
-export async function retryJobs(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    with failed as materialized (
-      select id, task_identifier from graphile_worker.jobs
-      where id = any (${ids}::bigint[]) and attempts >= max_attempts and locked_at is null
-    )
-    select failed.task_identifier as kind
-    from graphile_worker.reschedule_jobs(array(select id from failed), run_at => now(), attempts => 0) retried
-    join failed using (id)`.execute(tx);
-  return rows.map(({ kind }) => kind);
-}
 
 export function lostMails(db: Queries) {
   return db
@@ -63,6 +12,11 @@ export function lostMails(db: Queries) {
     )
     .select(['mails.id', 'to_address', 'accounts.id as person_id', 'subject', 'last_error'])
     .select((mail) => mail.ref('given_up_at').$notNull().as('given_up_at'))
+    .select(
+      sql<'possible' | 'opens account' | 'no text'>`
+        case when opens_account and (text is not null or attempts > 0) then 'opens account'
+          when text is null then 'no text' else 'possible' end`.as('again'),
+    )
     .where('given_up_at', 'is not', null)
     .orderBy('given_up_at', 'desc')
     .orderBy('mails.id')
@@ -75,19 +29,24 @@ export async function openImports(db: Queries) {
     id: string;
     file_name: string;
     state: 'waiting' | 'running' | 'failed';
+    commits: boolean;
     created_at: Date;
   }>`
-    select id, file_name, state, created_at from imports
+    select id, file_name, state, commits, created_at from imports
     where state in ('waiting', 'running')
       or (state = 'failed' and created_at > now() - make_interval(days => ${daysOfImports}))
     order by created_at desc limit 50`.execute(db);
   return rows;
 }
 
-export async function storageUsed(db: Queries) {
-  const { rows } = await sql<{ database_bytes: string; files: number; file_bytes: string }>`
-    select pg_database_size(current_database())::text as database_bytes, count(*)::int as files,
-      coalesce(sum(size), 0)::text as file_bytes
-    from files`.execute(db);
-  return rows[0];
+/** Whether a backup was ever added to a set, which drills restore. */
+export async function hasBackupInSet(db: Queries): Promise<boolean> {
+  const found = await db
+    .selectFrom('back_ups')
+    .select('made_at')
+    .where('place', 'is not', null)
+    .where('failure', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { backupsQuery } from './queries.ts';
+import { RunNow } from './run-now.tsx';
 
 type Backup = ReplyOf<typeof backupRoutes.list>['backups'][number];
 type Drill = ReplyOf<typeof backupRoutes.list>['drills'][number];
@@ -24,7 +25,18 @@ export function BackupsCard({ isScheduled }: { readonly isScheduled: boolean }) 
   return (
     <>
       {!isScheduled && <Alert tone="amber">{copy.notScheduled}</Alert>}
-      <Card title={copy.backups} note={isScheduled && copy.backupsHint}>
+      <Card
+        title={copy.backups}
+        note={isScheduled && copy.backupsHint}
+        actions={
+          isScheduled && (
+            <>
+              <RunNow kind="drill backup" label={copy.drillNow} />
+              <RunNow kind="make backup" label={copy.backUpNow} />
+            </>
+          )
+        }
+      >
         <DataTable
           label={copy.backups}
           columns={backupColumns}

@@ -1,45 +1,27 @@
 import { operationsCopy as copy } from '@drawbridge/messages/operations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { operationRoutes } from '@drawbridge/contract/operations/routes.ts';
 import type { FailedJob } from '@drawbridge/contract/operations/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
-import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { operationsQuery } from './queries.ts';
+import { ActButton } from './act-button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { ServerError } from './server-error.tsx';
 
-function useRetry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: readonly string[]) => call(operationRoutes.retry, { body: { ids: [...ids] } }),
-    onSuccess: ({ jobs }) => {
-      announce(copy.retried({ jobs }));
-      return client.invalidateQueries({ queryKey: operationsQuery.queryKey });
-    },
-    onError: (error) => announce(copy.retryFailed({ reason: messageOf(error) }), { tone: 'red' }),
-  });
-}
-
-/** Jobs that failed for good, each with its error, to be tried again one by one or all together. */
+/** Jobs that failed for good, each with its error, to be tried again or dismissed, one by one or all together. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
-  const retry = useRetry();
+  const ids = jobs.map(({ id }) => id);
   return (
     <Card
       title={copy.failedJobs}
       count={formatCount(jobs.length)}
       actions={
-        <Button
-          size="sm"
-          busy={retry.isPending}
-          busyLabel={copy.retrying}
-          onClick={() => retry.mutate(jobs.map(({ id }) => id))}
-        >
-          {copy.retryAll}
-        </Button>
+        <>
+          <DismissButton ids={ids} label={copy.dismissAll} />
+          <RetryButton ids={ids} label={copy.retryAll} />
+        </>
       }
     >
       <DataTable label={copy.failedJobs} columns={columns} rows={jobs} rowKey={({ id }) => id} />
@@ -47,18 +29,33 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   );
 }
 
-function RetryButton({ job: { id, kind, failedAt } }: { readonly job: FailedJob }) {
-  const retry = useRetry();
+interface DismissButtonProps {
+  readonly ids: readonly string[];
+  readonly label: string;
+  readonly named?: string;
+}
+
+function DismissButton({ ids, label, named }: DismissButtonProps) {
   return (
-    <Button
-      size="sm"
-      aria-label={copy.retryNamed({ job: copy.kinds[kind], moment: formatMoment(failedAt) })}
-      busy={retry.isPending}
-      busyLabel={copy.retrying}
-      onClick={() => retry.mutate([id])}
-    >
-      {copy.retry}
-    </Button>
+    <ActButton
+      label={label}
+      named={named}
+      busyLabel={copy.dismissing}
+      act={() => call(operationRoutes.dismiss, { body: { ids: [...ids] } })}
+      done={copy.dismissed}
+      failed={copy.dismissFailed}
+      confirm={{ title: copy.dismissTitle({ jobs: ids.length }), text: copy.dismissText, danger: true }}
+    />
+  );
+}
+
+/** The job’s kind and how often it was tried. */
+export function JobName({ kind, attempts }: { readonly kind: FailedJob['kind']; readonly attempts: string }) {
+  return (
+    <>
+      <span className="font-semibold">{copy.kinds[kind]}</span>
+      <span className="block text-sm font-normal text-ink-2">{attempts}</span>
+    </>
   );
 }
 
@@ -68,12 +65,7 @@ const columns: readonly Column<FailedJob>[] = [
     header: copy.job,
     primary: true,
     width: 'w-56',
-    cell: ({ kind, attempts }) => (
-      <>
-        <span className="font-semibold">{copy.kinds[kind]}</span>
-        <span className="block text-sm font-normal text-ink-2">{copy.attempts({ attempts })}</span>
-      </>
-    ),
+    cell: ({ kind, attempts }) => <JobName kind={kind} attempts={copy.attempts({ attempts })} />,
   },
   {
     key: 'error',
@@ -87,11 +79,19 @@ const columns: readonly Column<FailedJob>[] = [
     cell: ({ failedAt }) => <span className="num">{formatMoment(failedAt)}</span>,
   },
   {
-    key: 'retry',
+    key: 'act',
     header: copy.retry,
     headerHidden: true,
     align: 'right',
-    width: 'w-36',
-    cell: (job) => <RetryButton job={job} />,
+    width: 'w-52',
+    cell: ({ id, kind, failedAt }) => {
+      const named = { job: copy.kinds[kind], moment: formatMoment(failedAt) };
+      return (
+        <span className="flex flex-wrap justify-end gap-2">
+          <DismissButton ids={[id]} label={copy.dismiss} named={copy.dismissNamed(named)} />
+          <RetryButton ids={[id]} label={copy.retry} named={copy.retryNamed(named)} />
+        </span>
+      );
+    },
   },
 ];

@@ -1,10 +1,10 @@
 import { operationsCopy as copy } from '@drawbridge/messages/operations';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Operations } from '@drawbridge/contract/operations/schema.ts';
 import { formatCount, formatDate, formatFileSize, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,18 +13,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdministratorsOnly } from '../profile/public.ts';
 import { BackupsCard } from './backups-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import {
-  importColumns,
-  importLink,
-  mailColumns,
-  mailLink,
-  webhookColumns,
-  webhookLink,
-} from './failure-columns.tsx';
+import { FailingJobs } from './failing-jobs.tsx';
+import { ImportsCard } from './imports-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
+import { AuditCard, StorageCard } from './kept-cards.tsx';
+import { DelayedMails, LostMails } from './mails-card.tsx';
 import { operationsQuery } from './queries.ts';
+import { RunNow } from './run-now.tsx';
 import { SlowCallsCard } from './slow-calls-card.tsx';
 import { SlowStatementsCard } from './slow-statements-card.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 /** What the servers do in the background, what has failed, and how to try it again. */
 export function OperationsPage() {
@@ -53,6 +51,8 @@ function State() {
             <Failures state={state} />
             <BackupsCard isScheduled={state.schedulesBackups} />
             <JobsCard jobs={state.jobs} />
+            <AuditCard {...state.audit} />
+            <StorageCard {...state.storage} />
             <SlowCallsCard calls={state.slowCalls} />
             <SlowStatementsCard statements={state.slowStatements} />
           </>
@@ -63,8 +63,9 @@ function State() {
 }
 
 function Failures({ state }: { readonly state: Operations }) {
-  const { failures, lostMails, webhooks, imports } = state;
-  if ([failures, lostMails, webhooks, imports].every(({ length }) => length === 0))
+  const { asOf, failures, failing, mails, lostMails, webhooks, imports } = state;
+  const isDelayed = mails.delayed > 0;
+  if (!isDelayed && [failures, failing, lostMails, webhooks, imports].every(({ length }) => length === 0))
     return (
       <Card>
         <EmptyState title={copy.good} />
@@ -73,46 +74,18 @@ function Failures({ state }: { readonly state: Operations }) {
   return (
     <>
       {failures.length > 0 && <FailedJobs jobs={failures} />}
-      {lostMails.length > 0 && (
-        <Card title={copy.lostMails} count={formatCount(state.mails.givenUp)}>
-          <DataTable
-            label={copy.lostMails}
-            columns={mailColumns}
-            rows={lostMails}
-            rowKey={({ id }) => id}
-            rowLink={mailLink}
-          />
-        </Card>
-      )}
-      {webhooks.length > 0 && (
-        <Card title={copy.webhooks}>
-          <DataTable
-            label={copy.webhooks}
-            columns={webhookColumns}
-            rows={webhooks}
-            rowKey={({ id }) => id}
-            rowLink={webhookLink}
-          />
-        </Card>
-      )}
-      {imports.length > 0 && (
-        <Card title={copy.imports}>
-          <DataTable
-            label={copy.imports}
-            columns={importColumns}
-            rows={imports}
-            rowKey={({ id }) => id}
-            rowLink={importLink}
-          />
-        </Card>
-      )}
+      {failing.length > 0 && <FailingJobs jobs={failing} asOf={asOf} />}
+      {isDelayed && <DelayedMails {...mails} />}
+      {lostMails.length > 0 && <LostMails mails={lostMails} {...mails} />}
+      {webhooks.length > 0 && <WebhooksCard webhooks={webhooks} />}
+      {imports.length > 0 && <ImportsCard imports={imports} />}
     </>
   );
 }
 
 const momentOf = (at: string | null | undefined) => (at == null ? copy.never : formatMoment(at));
 
-function factsOf({ mails, nightly, backUp, audit, storage }: Operations): readonly Fact[] {
+function factsOf({ mails, nightly, backUp, audit }: Operations): readonly Fact[] {
   return [
     {
       label: copy.mailsWaiting,
@@ -121,29 +94,39 @@ function factsOf({ mails, nightly, backUp, audit, storage }: Operations): readon
     },
     {
       label: copy.nightly,
-      value: nightly ? formatDate(nightly.day) : copy.never,
-      note:
-        nightly &&
-        (nightly.endedAt === null ? copy.nightlyOpen : copy.nightlyNote({ exceptions: nightly.exceptions })),
+      value: (
+        <Link to="/staff/nightly" className="link">
+          {nightly ? formatDate(nightly.day) : copy.never}
+        </Link>
+      ),
+      note: <NightNote nightly={nightly} />,
     },
-    {
-      label: copy.backUp,
-      value: momentOf(backUp?.at),
-      note:
-        backUp &&
-        (backUp.lostFiles > 0 ? copy.backUpLost({ files: backUp.lostFiles }) : copy.backUpNote(backUp)),
-    },
+    { label: copy.backUp, value: momentOf(backUp?.at), note: backUp && <BackUpNote backUp={backUp} /> },
     {
       label: copy.audit,
       value: momentOf(audit.checkedAt),
       note: audit.faults !== null && copy.auditNote({ faults: audit.faults }),
     },
-    { label: copy.sealed, value: momentOf(audit.sealedAt) },
-    { label: copy.database, value: formatFileSize(storage.databaseBytes) },
-    {
-      label: copy.files,
-      value: formatFileSize(storage.fileBytes),
-      note: copy.filesNote({ files: storage.files }),
-    },
   ];
+}
+
+function NightNote({ nightly }: Pick<Operations, 'nightly'>) {
+  if (nightly !== null && nightly.endedAt === null) return copy.nightlyOpen;
+  return (
+    <span className="grid justify-items-start gap-2">
+      {nightly && copy.nightlyNote({ exceptions: nightly.exceptions })}
+      <RunNow kind="run nightly" label={copy.runNightly} />
+    </span>
+  );
+}
+
+function BackUpNote({ backUp }: { readonly backUp: NonNullable<Operations['backUp']> }) {
+  return (
+    <>
+      {backUp.lostFiles > 0 ? copy.backUpLost({ files: backUp.lostFiles }) : copy.backUpNote(backUp)}
+      {backUp.bytes !== null && (
+        <span className="block">{copy.backUpAdded({ size: formatFileSize(backUp.bytes) })}</span>
+      )}
+    </>
+  );
 }

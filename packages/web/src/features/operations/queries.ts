@@ -15,4 +15,5 @@ export const operationsQuery = queryOptions({
 export const backupsQuery = queryOptions({
   queryKey: ['staff', 'backups'],
   queryFn: ({ signal }) => call(backupRoutes.list, { signal }),
+  refetchInterval: watchMs,
 });

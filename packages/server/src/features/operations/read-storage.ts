@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises';
+import type { Storage } from '@drawbridge/contract/operations/schema.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
+import { largestTables, storageUsed } from './storage-store.ts';
+
+const keptMs = 60_000;
+
+/** What is stored. Read once a minute however many administrators have the page open, because it counts every file. */
+export function storageReader({
+  db,
+  clock,
+  config,
+}: Pick<Kit, 'db' | 'clock' | 'config'>): () => Promise<Storage> {
+  let kept: { readonly at: number; readonly storage: Promise<Storage> } | undefined;
+  return () => {
+    const at = clock.now().getTime();
+    if (kept && at - kept.at < keptMs) return kept.storage;
+    const reading = { at, storage: read({ db, config }) };
+    kept = reading;
+    reading.storage.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.storage;
+  };
+}
+
+async function read({ db, config }: Pick<Kit, 'db' | 'config'>): Promise<Storage> {
+  const used = await storageUsed(db);
+  const disk = await statfs(config.dataDir).catch(() => undefined);
+  return {
+    databaseBytes: Number(used?.database_bytes ?? 0),
+    files: used?.files ?? 0,
+    fileBytes: Number(used?.file_bytes ?? 0),
+    freeBytes: disk ? disk.bavail * disk.bsize : null,
+    tables: await largestTables(db),
+  };
+}
