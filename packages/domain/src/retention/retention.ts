@@ -10,7 +10,7 @@ export interface Retention {
   readonly sessionDays: number;
   /** Imported spreadsheets with their problems, from the end of the import. What they imported stays. */
   readonly importDays: number;
-  /** Decided applications, in months from the last decision. */
+  /** Sent applications without a deal, in months from the last decision, or the last change of one that was never decided. */
   readonly applicationMonths: number;
   /** Entries of the audit log, in months. Older ones move to archives; none is deleted. */
   readonly auditMonths: number;
@@ -26,7 +26,10 @@ export const defaultRetention: Retention = {
   auditMonths: 24,
 };
 
-/** Limits that no setting changes, in days. */
+/**
+ * Limits that no setting changes, in days. They have no setting because no law or contract of a lender sets them: they are long enough
+ * for every use the portal makes of the records, with room to look into what went wrong.
+ */
 export const fixedDays = {
   /** Which loans each nightly run reported. The runs themselves stay. */
   nightlyExceptions: 400,
@@ -34,6 +37,28 @@ export const fixedDays = {
   backupRecords: 400,
   /** How long calls and database statements took. */
   callTimes: 1,
+  /** Answers to writes that may be sent again. */
+  repeatedCalls: 7,
+  /** Browsers without a sign-in. */
+  browsers: 180,
+  /** Runs of bulk invitations that ended. Each account keeps when it was invited. */
+  invitationRuns: 400,
+  /** Planned contacts that took place or were replaced. The contact notes stay with the loan. */
+  nextContacts: 400,
+  /** Incidents that were resolved and maintenance that is over. The status page shows 90 days; a year’s review needs the rest. */
+  incidents: 400,
+  /** Brokers’ links that were replaced and that no application came by. Until then, an old one says that it was replaced. */
+  brokerLinks: 400,
+  /** Photographs of houses that nobody looked at. The next look fetches the photograph again. */
+  photographs: 60,
+  /** Who asked for a copy of personal data, and when. The copy itself goes after a week; the audit log keeps the request. */
+  personalCopies: 400,
+  /** Columns remembered for spreadsheets that were not imported again. A lender’s yearly spreadsheet still finds its columns. */
+  rememberedColumns: 400,
+  /** Background jobs that failed for good. Nobody tries one again a quarter later. */
+  failedJobs: 90,
+  /** What limits count: emailed links, looked-up loans, shown account numbers, wrong passwords. No limit looks back more than a day. */
+  limitCounters: 30,
 } as const;
 
 /** What the nightly cleanup deletes, as people know it. */
@@ -47,12 +72,23 @@ export const cleanedRecords = [
   'applications',
   'applicationParts',
   'imports',
+  'rememberedColumns',
   'files',
   'webhooks',
   'nightlyExceptions',
   'backupRecords',
   'repeatedCalls',
   'callLimits',
+  'callTimes',
+  'unfinishedSignIns',
+  'invitations',
+  'nextContacts',
+  'assignments',
+  'incidents',
+  'brokerLinks',
+  'photographs',
+  'personalCopies',
+  'failedJobs',
   'other',
 ] as const;
 export type CleanedRecord = (typeof cleanedRecords)[number];

@@ -1,8 +1,11 @@
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
+import { forgetFailedJobs } from '../platform/jobs/store.ts';
 import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
 import type { Forget } from '../platform/kit/feature.ts';
 import { sweepLinks } from '../platform/links/sweep-links.ts';
 import { sweepMails } from '../platform/mail/sweep-mails.ts';
+import { sweepPhotographs } from '../platform/photographs/sweep-photographs.ts';
 import { everyFeature } from './features.ts';
 
 /** Deletes everything that is older than its limit. A demo keeps the newest emails for its outbox. */
@@ -13,6 +16,8 @@ export function forgetOld({ demo }: { readonly demo: boolean }): Forget {
     await sweepAttempts(db, now);
     await sweepLinks(db, now, linkDays);
     await sweepMails(db, now, { days: mailDays, hasOutbox: demo });
+    await sweepPhotographs(db, now);
+    await forgetFailedJobs(db, forgetBefore(now, fixedDays.failedJobs));
     for (const { forgets = [] } of everyFeature) for (const forget of forgets) await forget(db, now, lender);
   };
 }

@@ -98,6 +98,84 @@ test('the loans that a nightly run reported are forgotten after the limit, excep
   expect((await world.pool.query('select from nightly_runs')).rowCount).toBe(2);
 });
 
+test('a bulk invitation and a planned contact under legal hold stay until it is lifted', async () => {
+  const deal = await addDeal(world, { borrowerId: borrower.id });
+  const old = daysAgo(fixedDays.invitationRuns + 1);
+  await world.pool.query(
+    `with run as (
+       insert into invitation_runs (started_by, started_at, ended_at) values ($1, $3, $3) returning id
+     ), contact as (
+       insert into next_contacts (deal_id, on_day, set_by, set_at, ended_by, ended_at)
+       values ($4, '2020-01-01', $1, $3, $1, $3) returning id
+     ), assigned as (
+       insert into work_assignments (kind, item_id, assigned_to, assigned_by, assigned_at, told_at)
+       select 'next contact', id, $1, $1, $3, $3 from contact
+     )
+     insert into invitations (run_id, account_id, outcome, settled_at) select id, $2, 'sent', $3 from run`,
+    [adaId, borrower.id, old, deal],
+  );
+  const left = async () => {
+    const { rows } = await world.pool.query<{ left: number[] }>(
+      `select array[(select count(*) from invitation_runs), (select count(*) from invitations),
+         (select count(*) from next_contacts), (select count(*) from work_assignments)]::int[] as left`,
+    );
+    return rows[0]?.left;
+  };
+  await hold({ person: borrower.id });
+  await sweep();
+  expect(await left()).toEqual([1, 1, 1, 1]);
+  await liftHolds();
+  expect(await nextCleanup()).toMatchObject({ invitations: 2, nextContacts: 1 });
+  await sweep();
+  await sweep();
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});
+
+test('an account’s newest emailed link stays on record if it failed', async () => {
+  await world.pool.query(
+    `insert into link_mails (account_id, purpose, asker, mailed_at, failed_at, failure)
+     values ($1, 'set password', 'employee', $2, $2, 'earlier'), ($1, 'set password', 'employee', $3, $3, 'newest')`,
+    [borrower.id, daysAgo(fixedDays.limitCounters + 2), daysAgo(fixedDays.limitCounters + 1)],
+  );
+  await sweep();
+  expect((await world.pool.query('select failure from link_mails')).rows).toEqual([{ failure: 'newest' }]);
+});
+
+test('a broker’s replaced link stays as long as an application that came by it', async () => {
+  const broker = await addAccount(world, { accountType: 'BrokerAccount' });
+  const old = daysAgo(fixedDays.brokerLinks + 1);
+  await world.pool.query('update broker_links set retired_at = $1 where broker_id = $2', [old, broker.id]);
+  await world.pool.query(
+    `insert into applications (product, language, begun_at, saved_at, broker_id, brought_by, broker_code)
+     select 'rental', 'en', $1, $1, broker_id, 'link', code from broker_links where broker_id = $2`,
+    [world.clock.now(), broker.id],
+  );
+  const links = async () =>
+    (await world.pool.query('select from broker_links where broker_id = $1', [broker.id])).rowCount;
+  await sweep();
+  expect(await links()).toBe(1);
+  await world.pool.query('delete from applications');
+  await sweep();
+  expect(await links()).toBe(0);
+});
+
+test('a copy of personal data goes the night after its week even if its job was lost', async () => {
+  const key = 'c'.repeat(64);
+  const expired = daysAgo(2);
+  await world.pool.query(
+    `with named as (
+       insert into files (key, size, sha256, created_at) values ($1, 1, $1, $3) returning key
+     )
+     insert into personal_copies (account_id, asked_by, asked_at, ready_at, expires_at, size, file_key)
+     select $2, $2, $3, $3, $3, 1, key from named`,
+    [key, borrower.id, expired],
+  );
+  await sweep();
+  const { rows } = await world.pool.query('select removed_at, file_key from personal_copies');
+  expect(rows).toEqual([{ removed_at: world.clock.now(), file_key: null }]);
+  expect((await world.pool.query('select from files')).rowCount).toBe(0);
+});
+
 test('people read a name for every kind of record that a deletion takes along', async () => {
   const { rows } = await world.pool.query<{ name: string }>(
     `with recursive deleted (id) as (

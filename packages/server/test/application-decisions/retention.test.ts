@@ -69,7 +69,7 @@ test('one address gets one reminder a day, whatever strangers begin in its name,
   expect(mails[0]?.text).toContain('Hello,');
 });
 
-test('a sent application outlives drafts, and a decided one is deleted only after the months the lender keeps it', async () => {
+test('a sent application outlives drafts and goes after the months the lender keeps it, a decided one from its last decision', async () => {
   const olivia = await decisionOffice(world);
   const open = await sentApplication(world);
   const declined = await sentApplication(world);
@@ -90,12 +90,30 @@ test('a sent application outlives drafts, and a decided one is deleted only afte
   await world.pool.query(
     `update applications set submitted_at = submitted_at - interval '26 months', deal_id = null`,
   );
+  // The open one was changed a year later.
+  await world.pool.query(`update applications set saved_at = saved_at + interval '1 year' where id = $1`, [
+    open.id,
+  ]);
   world.clock.forward({ hours: 36 * 31 * 24 });
   await run('sweep old rows');
   await run('sweep old rows');
   expect(await ids()).toEqual([open.id]);
-  const { rows } = await world.pool.query('select id from application_letters');
-  expect(rows).toEqual([]);
+  const letters = async () => (await world.pool.query('select id from application_letters')).rowCount;
+  expect(await letters()).toBe(0);
+  await world.pool.query(
+    `insert into legal_holds (account_id, reason, placed_by, placed_at)
+     select account_id, 'A case.', $2, $3 from applications where id = $1`,
+    [open.id, olivia.id, world.clock.now()],
+  );
+  world.clock.forward({ hours: 10 * 31 * 24 });
+  await run('sweep old rows');
+  expect(await ids()).toEqual([open.id]);
+  await world.pool.query(`update legal_holds set lifted_by = $1, lifted_at = $2, lifted_because = 'Over.'`, [
+    olivia.id,
+    world.clock.now(),
+  ]);
+  await run('sweep old rows');
+  expect(await ids()).toEqual([]);
 });
 
 test('a loan officer is emailed once that a deadline is near, and the lender’s inbox when nobody is assigned', async () => {

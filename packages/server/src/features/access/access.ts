@@ -1,11 +1,13 @@
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { AccessParts } from './access-parts.ts';
 import { forgetSessions, sweepDevices } from './device-store.ts';
+import { forgetFailures } from './guess-store.ts';
 import { helpPassword } from './help-password.ts';
 import { renewSession, signOut } from './keep-session.ts';
+import { forgetOldLinkMails } from './link-mail-store.ts';
 import { accessMails } from './mails.ts';
 import { presentLink, presentRepresentative } from './present.ts';
 import { requestAccount } from './request-account.ts';
@@ -51,6 +53,8 @@ export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
     forgets: [
       sweepDevices,
       (db, now, { retention }) => forgetSessions(db, forgetBefore(now, retention.sessionDays)),
+      (db, now) => forgetFailures(db, forgetBefore(now, fixedDays.limitCounters)),
+      (db, now) => forgetOldLinkMails(db, forgetBefore(now, fixedDays.limitCounters)),
     ],
   };
 }

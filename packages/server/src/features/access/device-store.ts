@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** Most remembered browsers per account. The least recently used one makes room. */
 const mostDevices = 10;
-
-/** After this long without a sign-in, a browser is forgotten. */
-const lifeMs = 180 * 24 * 3_600_000;
 
 /** Finds a browser by these digests that the account with this email knows. */
 export function knownDevice(db: Queries, email: string, digests: readonly Buffer[], now: Date) {
@@ -15,7 +14,7 @@ export function knownDevice(db: Queries, email: string, digests: readonly Buffer
     .select(['known_devices.id', 'known_devices.digest'])
     .where('accounts.email', '=', email.toLowerCase())
     .where('known_devices.digest', 'in', [...digests])
-    .where('known_devices.last_used_at', '>', new Date(now.getTime() - lifeMs))
+    .where('known_devices.last_used_at', '>', forgetBefore(now, fixedDays.browsers))
     .orderBy('known_devices.last_used_at', 'desc')
     .executeTakeFirst();
 }
@@ -75,18 +74,17 @@ export async function deviceOfSession(db: Queries, sessionId: string): Promise<s
  * Forgets sessions that expired so long ago, except those of people under legal hold. Each account’s newest stays, which says
  * when its owner was last there.
  */
-export async function forgetSessions(db: Queries, before: Date): Promise<void> {
-  await sql`
-    delete from sessions as old
-    where expires_at < ${before} and not is_held(null, account_id)
+export function forgetSessions(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'sessions',
+    sql`expires_at < ${before} and not is_held(null, account_id)
       and exists (select from sessions newer where newer.account_id = old.account_id
         and newer.acting_employee_id is null and newer.renewed_at > old.renewed_at)
-      and not exists (select from sessions viewing where viewing.employee_session_id = old.id)`.execute(db);
+      and not exists (select from sessions viewing where viewing.employee_session_id = old.id)`,
+  );
 }
 
-export async function sweepDevices(db: Queries, now: Date): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - lifeMs))
-    .execute();
+export function sweepDevices(db: Queries, now: Date): Promise<void> {
+  return deleteInBatches(db, 'known_devices', sql`last_used_at < ${forgetBefore(now, fixedDays.browsers)}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mostTries, triesMs, type CountedTry } from '@drawbridge/domain/access/sign-in-lock.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /**
  * Which tries count together: an email’s tries from one known browser, or (null) all tries from strangers and known
@@ -95,4 +96,9 @@ export async function forgiveTries(db: Queries, { email, deviceId }: Counter, no
 /** Deletes all tries at an email after its password has changed. */
 export async function clearFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
+}
+
+/** Deletes older failures, also of emails that nobody tries any more. */
+export function forgetFailures(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'sign_in_failures', sql`failed_at < ${before}`);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 
 export function linkMailsSince(db: Queries, accountId: string, since: Date) {
@@ -64,4 +66,18 @@ export async function noteLinkFailure(
 /** Deletes the records of emailed links, after the owner has used one. */
 export async function forgetLinkMails(tx: Queries, accountId: string): Promise<void> {
   await tx.deleteFrom('link_mails').where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Deletes older records, also of accounts that never return, except those of people under legal hold. An account’s newest stays if it
+ * failed, which says why the person was never reached.
+ */
+export function forgetOldLinkMails(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'link_mails',
+    sql`mailed_at < ${before} and not is_held(null, account_id)
+      and (failed_at is null or exists (
+        select from link_mails newer where newer.account_id = old.account_id and newer.id > old.id))`,
+  );
 }

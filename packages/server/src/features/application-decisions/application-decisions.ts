@@ -11,7 +11,7 @@ import { openOwnLetter, readOwnStanding } from './own-application.ts';
 import { readStanding } from './read-standing.ts';
 import { remindApplicant } from './remind-applicant.ts';
 import { remindDrafts } from './remind-drafts.ts';
-import { forgetDecided } from './store.ts';
+import { forgetSent } from './store.ts';
 import { warnOfficers } from './warn-officers.ts';
 import { requestChanges, sendIncompleteness } from './request-changes.ts';
 import { withdrawApplication, withdrawOwn } from './withdraw-application.ts';
@@ -50,6 +50,10 @@ export const applicationDecisions = {
   }),
   forgets: [
     (db, now, { retention, timeZone }) =>
-      forgetDecided(db, applicationsForgottenBefore(lenderDay(now, timeZone), retention.applicationMonths)),
+      forgetSent(
+        db,
+        applicationsForgottenBefore(lenderDay(now, timeZone), retention.applicationMonths),
+        timeZone,
+      ),
   ],
 } satisfies Feature<'applicationDecisions'>;

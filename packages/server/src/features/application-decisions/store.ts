@@ -7,6 +7,7 @@ import type { ApplicationState } from '@drawbridge/domain/applications/applicati
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { emailOf, type ApplicationRow } from '../applications/public.ts';
 
 /** Who reads letters about an application: the account it belongs to, or the mailbox that confirmed it. */
@@ -235,14 +236,18 @@ export async function writeWarned(
 }
 
 /**
- * Deletes decided applications without a deal whose last decision is older than a day, except those under legal
- * hold. Letters and keys go with them.
+ * Deletes sent applications without a deal whose last decision is before a day, except those under legal hold. One that was never
+ * approved, declined or withdrawn also counts from its last change. Letters and keys go with them.
  */
-export async function forgetDecided(db: Queries, before: PlainDate): Promise<void> {
-  await sql`
-    delete from applications
-    where deal_id is null and not is_held(null, account_id) and state in ('approved', 'declined', 'withdrawn')
-      and (select max(made_on) from application_decisions where application_id = applications.id) < ${before}::date`.execute(
+export function forgetSent(db: Queries, before: PlainDate, timeZone: string): Promise<void> {
+  return deleteInBatches(
     db,
+    'applications',
+    sql`submitted_at is not null and deal_id is null and not is_held(null, account_id)
+      and greatest(
+        (select max(made_on) from application_decisions where application_id = old.id),
+        case when state not in ('approved', 'declined', 'withdrawn')
+          then (greatest(saved_at, submitted_at) at time zone ${timeZone})::date end
+      ) < ${before}::date`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { digestOf, newSecretKey } from './secret-key.ts';
 
 /** Tells a key from an id. */
@@ -62,6 +63,6 @@ export function keyHolder(db: Queries, key: string, at: Date) {
     .executeTakeFirst();
 }
 
-export async function forgetKeys(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('application_keys').where('expires_at', '<', now).execute();
+export function forgetKeys(db: Queries, now: Date): Promise<void> {
+  return deleteInBatches(db, 'application_keys', sql`expires_at < ${now}`);
 }

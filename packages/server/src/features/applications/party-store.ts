@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import { digestOf, newSecretKey } from './secret-key.ts';
 
@@ -161,6 +162,6 @@ export async function forgetPartiesBut(
 }
 
 /** Deletes links that ended so long ago that nobody asks for a new one. */
-export async function forgetPartyKeys(db: Queries, endedBefore: Date): Promise<void> {
-  await db.deleteFrom('application_party_keys').where('expires_at', '<', endedBefore).execute();
+export function forgetPartyKeys(db: Queries, endedBefore: Date): Promise<void> {
+  return deleteInBatches(db, 'application_party_keys', sql`expires_at < ${endedBefore}`);
 }

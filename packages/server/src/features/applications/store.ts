@@ -3,6 +3,7 @@ import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Bringing } from './broker-store.ts';
 
 export const applicationColumns = [
@@ -234,13 +235,12 @@ export function accountContact(db: Queries, accountId: string) {
 }
 
 /** Deletes applications that were never submitted and not touched since, except those under legal hold. Their keys go with them. */
-export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
-  await db
-    .deleteFrom('applications')
-    .where('submitted_at', 'is', null)
-    .where('saved_at', '<', before)
-    .where(sql<boolean>`not is_held(deal_id, account_id)`)
-    .execute();
+export function forgetDrafts(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'applications',
+    sql`submitted_at is null and saved_at < ${before} and not is_held(deal_id, account_id)`,
+  );
 }
 
 /** The deal an application became, as employees see it. */

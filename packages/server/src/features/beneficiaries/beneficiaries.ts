@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { addBeneficiary } from './add-beneficiary.ts';
 import { attachFile } from './attach-file.ts';
@@ -8,6 +9,7 @@ import { beneficiaryNotices } from './notices.ts';
 import { removeFile } from './remove-file.ts';
 import { openFile, showFile } from './show-file.ts';
 import { showNumber } from './show-number.ts';
+import { forgetViews } from './number-store.ts';
 
 /** Borrowers’ bank accounts, to which draws are wired. */
 export const beneficiaries = {
@@ -37,4 +39,5 @@ export const beneficiaries = {
       },
     };
   },
+  forgets: [(db, now) => forgetViews(db, forgetBefore(now, fixedDays.limitCounters))],
 } satisfies Feature<'beneficiaries'>;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** When an employee viewed full numbers since a time, newest first. */
 export async function viewsSince(
@@ -53,4 +55,9 @@ export function sealedNumber(db: Queries, { id, drawId }: { id: string; drawId: 
       ),
     )
     .executeTakeFirst();
+}
+
+/** Deletes older views, which no limit counts. The audit log keeps them. */
+export function forgetViews(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'shown_account_numbers', sql`at < ${before}`);
 }

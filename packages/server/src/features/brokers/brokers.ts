@@ -1,9 +1,11 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { brokerParts } from './broker-parts.ts';
 import { askToHelp, beginClients, inviteClient, listClients } from './serve-clients.ts';
 import { decideHelp } from './decide-help.ts';
 import { brokerMails } from './mails.ts';
 import { readOwnLink, renewLink, setCard, showLink } from './own-link.ts';
+import { forgetRetired } from './store.ts';
 
 /** Brokers’ links for clients, and their help with clients’ applications. */
 export const brokers = {
@@ -26,4 +28,5 @@ export const brokers = {
       brokerHelp: { decide: (call) => decideHelp(parts, call) },
     };
   },
+  forgets: [(db, now) => forgetRetired(db, forgetBefore(now, fixedDays.brokerLinks))],
 } satisfies Feature<'brokers'>;

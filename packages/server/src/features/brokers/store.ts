@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** A broker’s link in use. Every broker has one. */
 export function linkOf(db: Queries, brokerId: string) {
@@ -130,4 +131,14 @@ export async function endHelp(tx: Transaction, applicationId: string, at: Date):
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Deletes links that were retired before then, except those that an application came by and those of brokers under legal hold. */
+export function forgetRetired(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'broker_links',
+    sql`retired_at < ${before} and not is_held(null, broker_id)
+      and not exists (select from applications where broker_code = old.code)`,
+  );
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ContactWay } from '@drawbridge/domain/delinquency/contact-ways.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** A loan’s contact notes with their people, newest first. */
 export function notesOf(db: Queries, dealId: string) {
@@ -157,4 +159,9 @@ export async function addPromiseRow(
       withdrawn_why: null,
     })
     .execute();
+}
+
+/** Deletes contacts that ended before then, except those of deals under legal hold. */
+export function forgetContacts(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'next_contacts', sql`ended_at < ${before} and not is_held(deal_id, null)`);
 }

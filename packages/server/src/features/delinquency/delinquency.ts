@@ -1,7 +1,9 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { exportDelinquent, listDelinquent } from './list-delinquent.ts';
 import { readContacts } from './read-contacts.ts';
 import { addNote, addPromise, planContact, withdrawNote, withdrawPromise } from './write-contacts.ts';
+import { forgetContacts } from './contact-store.ts';
 
 /** Collections: loans that are behind, contacts with their borrowers and promises to pay. */
 export const delinquency = {
@@ -17,4 +19,5 @@ export const delinquency = {
       planContact: ({ body, ...by }) => planContact(kit, by, body),
     },
   }),
+  forgets: [(db, now) => forgetContacts(db, forgetBefore(now, fixedDays.nextContacts))],
 } satisfies Feature<'delinquency'>;

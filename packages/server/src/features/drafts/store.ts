@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 const columns = ['form', 'fields', 'saved_at'] as const;
 
@@ -47,10 +48,6 @@ export async function removeDraft(db: Queries, accountId: string, form: string):
 }
 
 /** Deletes older drafts, except those of people under legal hold. */
-export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
-  await db
-    .deleteFrom('drafts')
-    .where('saved_at', '<', before)
-    .where(sql<boolean>`not is_held(null, account_id)`)
-    .execute();
+export function forgetDrafts(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'drafts', sql`saved_at < ${before} and not is_held(null, account_id)`);
 }

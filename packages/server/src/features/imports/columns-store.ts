@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** Identifies a set of headers, whatever their case and outer spaces. */
 function digestOf(headers: readonly string[]): string {
@@ -36,4 +38,8 @@ export async function rememberColumns(
     .values({ kind, headers: digestOf(headers), ...values })
     .onConflict((conflict) => conflict.columns(['kind', 'headers']).doUpdateSet(values))
     .execute();
+}
+
+export function forgetColumns(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'import_columns', sql`used_at < ${before}`);
 }

@@ -1,5 +1,5 @@
 import { importMessages } from '@drawbridge/messages/imports';
-import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -11,6 +11,7 @@ import { presentImport, presentProblems, presentSummary } from './present.ts';
 import { requestRun } from './request-run.ts';
 import { runImport } from './run-import.ts';
 import { startImport } from './start-import.ts';
+import { forgetColumns } from './columns-store.ts';
 import { forgetImports, importById, latestImports, problemsOfImport } from './store.ts';
 
 /** Imports people, deals, budgets and ledgers from files. */
@@ -32,7 +33,10 @@ export const imports = {
       template: ({ query }) => makeTemplate(kit.writeTable, query),
     },
   }),
-  forgets: [(db, now, { retention }) => forgetImports(db, forgetBefore(now, retention.importDays))],
+  forgets: [
+    (db, now, { retention }) => forgetImports(db, forgetBefore(now, retention.importDays)),
+    (db, now) => forgetColumns(db, forgetBefore(now, fixedDays.rememberedColumns)),
+  ],
   figures: ({ db }) => importFigures(db),
   jobs: (kit) => ({
     'run import': ({ importId, language = sourceLanguage }) =>

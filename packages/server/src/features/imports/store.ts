@@ -3,6 +3,7 @@ import type { ImportOutcome, ImportProblem } from '@drawbridge/contract/imports/
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { inBatches, theseRows } from '../../platform/database/delete-in-batches.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 
 export async function addImport(
@@ -199,15 +200,17 @@ export async function recordCommandLineImport(
  * Deletes the files and problems of imports that ended, or were left, before then. A spreadsheet can name anyone, so all stay
  * while any legal hold lasts.
  */
-export async function forgetImports(db: Queries, before: Date): Promise<void> {
-  await sql`
-    with forgotten as (
-      delete from imports
-      where coalesce(finished_at, created_at) < ${before} and state not in ('waiting', 'running')
-        and not exists (select from legal_holds where lifted_at is null)
-      returning file_key
-    )
-    delete from files where key in (select file_key from forgotten)`.execute(db);
+export function forgetImports(db: Queries, before: Date): Promise<void> {
+  const which = sql`coalesce(finished_at, created_at) < ${before} and state not in ('waiting', 'running')
+    and not exists (select from legal_holds where lifted_at is null)`;
+  return inBatches(async (most) => {
+    const { numAffectedRows } = await sql`
+      with forgotten as (
+        delete from imports as old where ${theseRows('imports', which, most)} returning file_key
+      )
+      delete from files where key in (select file_key from forgotten)`.execute(db);
+    return Number(numAffectedRows);
+  });
 }
 
 /** How many imports broke off within the last day. */

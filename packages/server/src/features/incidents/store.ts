@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { IncidentKind, PortalPart } from '@drawbridge/domain/incidents/portal-state.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { TextInLanguages } from './given-texts.ts';
 
 /** How long what is over stays on the status page. */
@@ -133,4 +135,9 @@ export async function endIncident(tx: Transaction, id: string, at: Date): Promis
 
 export async function deleteIncident(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('incidents').where('id', '=', id).execute();
+}
+
+/** Deletes incidents and maintenance that ended before then, with their updates. */
+export function forgetEnded(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'incidents', sql`ends_at < ${before}`);
 }

@@ -116,7 +116,7 @@ export async function deletedRows(tx: Transaction): Promise<ReadonlyMap<string, 
   const { rows } = await sql<{ table: string; rows: number }>`
     select relname as table, n_tup_del::int as rows
     from pg_stat_xact_user_tables
-    where schemaname = current_schema() and n_tup_del > 0`.execute(tx);
+    where schemaname in (current_schema(), 'graphile_worker') and n_tup_del > 0`.execute(tx);
   return new Map(rows.map(({ table, rows: count }) => [table, count]));
 }
 

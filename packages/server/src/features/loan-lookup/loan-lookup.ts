@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { addLoans } from './add-loans.ts';
 import { approveViewer, askFirst, removeViewer } from './change-viewers.ts';
@@ -7,6 +8,7 @@ import { lookUpLoan } from './look-up-loan.ts';
 import { loanMails } from './mails.ts';
 import { loanNotices } from './notices.ts';
 import { removeLoan } from './remove-loan.ts';
+import { forgetOldLookups } from './store.ts';
 
 /** Looking up loans and adding them to one’s portal. */
 export const loanLookup = {
@@ -28,4 +30,5 @@ export const loanLookup = {
       },
     };
   },
+  forgets: [(db, now) => forgetOldLookups(db, forgetBefore(now, fixedDays.limitCounters))],
 } satisfies Feature<'loanLookup'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** Makes lookups of the same number wait until the transaction ends, for all accounts. */
 export async function lockNumber(tx: Queries, number: string): Promise<void> {
@@ -189,4 +190,9 @@ export async function borrowsOn(
     .where('borrower_id', '=', accountId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes older lookups, also of accounts that look up nothing any more. */
+export function forgetOldLookups(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'loan_lookups', sql`at < ${before}`);
 }

@@ -3,6 +3,7 @@ import type { ExceptionKind, NightlyException } from '@drawbridge/contract/night
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Happening, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 /** The funded loans with confirmed terms. */
 export async function loansOfNight(db: Queries): Promise<readonly string[]> {
@@ -98,10 +99,10 @@ export async function exceptionsOf(
 }
 
 /** Deletes what runs from before then reported, except of loans under legal hold. */
-export async function forgetExceptions(db: Queries, before: Date): Promise<void> {
-  await sql`
-    delete from nightly_exceptions
-    where run_id in (select id from nightly_runs where created_at < ${before}) and not is_held(deal_id, null)`.execute(
+export function forgetExceptions(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
     db,
+    'nightly_exceptions',
+    sql`run_id in (select id from nightly_runs where created_at < ${before}) and not is_held(deal_id, null)`,
   );
 }

@@ -21,5 +21,5 @@ export const operations = {
       },
     };
   },
-  sweeps: [(db, now) => forgetCallTimes(db, forgetBefore(now, fixedDays.callTimes))],
+  forgets: [(db, now) => forgetCallTimes(db, forgetBefore(now, fixedDays.callTimes))],
 } satisfies Feature<'operations'>;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Invitations, InvitationsQuery, InviteAll } from '@drawbridge/contract/people/invitations.ts';
 import type { InvitationsSent } from '@drawbridge/domain/access/invitation-waves.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { matches, standing } from './store.ts';
 
 /** Matching borrowers and brokers who are not queued for an invitation. */
@@ -190,4 +191,18 @@ export async function newestRun(db: Queries, at: Date) {
     join invitations on invitations.run_id = run.id
     group by run.id, run.started_at, run.ended_at, starter.name, stopper.name`.execute(db);
   return rows[0];
+}
+
+/** Deletes runs that ended before then with their invitations, except those of people under legal hold. */
+export async function forgetRuns(db: Queries, before: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    'invitations',
+    sql`run_id in (select id from invitation_runs where ended_at < ${before}) and not is_held(null, account_id)`,
+  );
+  await deleteInBatches(
+    db,
+    'invitation_runs',
+    sql`ended_at < ${before} and not exists (select from invitations where run_id = old.id)`,
+  );
 }

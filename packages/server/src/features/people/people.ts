@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { accessNotices } from '../access/public.ts';
 import {
@@ -15,6 +16,7 @@ import { peopleParts } from './people-parts.ts';
 import { readEmails } from './read-emails.ts';
 import { readPerson } from './read-person.ts';
 import { resetSecondFactorOfPerson } from './reset-second-factor.ts';
+import { forgetRuns } from './invitation-store.ts';
 
 export const people = {
   handlers(kit) {
@@ -45,4 +47,5 @@ export const people = {
       await sendInvitations({ ...kit, access }, runId);
     },
   }),
+  forgets: [(db, now) => forgetRuns(db, forgetBefore(now, fixedDays.invitationRuns))],
 } satisfies Feature<'people'>;

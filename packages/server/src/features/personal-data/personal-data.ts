@@ -1,3 +1,4 @@
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { securityParts } from '../security/public.ts';
 import { askForCopyOf, askForOwnCopy } from './ask-for-copy.ts';
@@ -5,6 +6,7 @@ import { deletePersonalData } from './delete-personal-data.ts';
 import { personalDataMails } from './mails.ts';
 import { openCopy, readCopyOf, readOwnCopy } from './read-copy.ts';
 import { readDeletion } from './read-deletion.ts';
+import { forgetCopies, removeExpired } from './store.ts';
 
 /** Copies of all that is held about a person, and its deletion: `copied-tables.ts` and `deletion-tables.ts` say what of each table. */
 export const personalData = {
@@ -27,4 +29,8 @@ export const personalData = {
   jobs: (kit) => ({
     'keep personal copy': async ({ copyId }) => (await import('./keep-copy.ts')).keepCopy(kit, copyId),
   }),
+  forgets: [
+    (db, now) => removeExpired(db, forgetBefore(now, 1), now),
+    (db, now) => forgetCopies(db, forgetBefore(now, fixedDays.personalCopies)),
+  ],
 } satisfies Feature<'personalData'>;

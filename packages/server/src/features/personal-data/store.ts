@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 const columns = ['id', 'account_id', 'reason', 'asked_at', 'ready_at', 'expires_at', 'size'] as const;
 
@@ -130,4 +132,24 @@ export function copyToOpen(db: Queries, id: string, now: Date) {
 
 export async function isPerson(db: Queries, id: string): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Removes files that should be gone: the job that removes them was lost. Their bytes go with the files that no row names. */
+export async function removeExpired(db: Queries, expiredBefore: Date, at: Date): Promise<void> {
+  await sql`
+    with expired as (
+      select id, file_key from personal_copies where removed_at is null and expires_at < ${expiredBefore} for update
+    ), removed as (
+      update personal_copies set removed_at = ${at}, file_key = null where id in (select id from expired)
+    )
+    delete from files where key in (select file_key from expired)`.execute(db);
+}
+
+/** Deletes what is known of copies that were removed, or requested in vain, before then, except those of people under legal hold. */
+export function forgetCopies(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'personal_copies',
+    sql`coalesce(removed_at, asked_at) < ${before} and file_key is null and not is_held(null, account_id)`,
+  );
 }

@@ -73,7 +73,7 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   loans_to_ask_for: ofLoan,
   logos: aboutNobody,
   migrations: aboutNobody,
-  next_contacts: ofLoan,
+  next_contacts: byEmployees,
   nightly_exceptions: ofLoan,
   nightly_runs: aboutNobody,
   partial_releases: ofLoan,

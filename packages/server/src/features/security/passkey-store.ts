@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 const columns = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
 
@@ -144,4 +146,9 @@ export async function takeChallenge(
     .returning('challenge')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Deletes challenges of sign-ins that nobody finished. */
+export function forgetChallenges(db: Queries, now: Date): Promise<void> {
+  return deleteInBatches(db, 'passkey_challenges', sql`expires_at <= ${now}`);
 }

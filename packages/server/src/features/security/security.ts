@@ -8,6 +8,7 @@ import { requireFactor } from './require-factor.ts';
 import { securityParts } from './security-parts.ts';
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts';
 import { challengePasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
+import { forgetChallenges } from './passkey-store.ts';
 
 export const security = {
   mails: securityMails,
@@ -32,4 +33,5 @@ export const security = {
       },
     };
   },
+  forgets: [forgetChallenges],
 } satisfies Feature<'security'>;

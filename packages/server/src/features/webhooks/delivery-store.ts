@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SentEventType } from '@drawbridge/contract/webhooks/events.ts';
 import type { DeliveryState } from '@drawbridge/contract/webhooks/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
 const deliveries = (db: Queries) =>
   db
@@ -191,12 +192,8 @@ export async function sendForgotten(db: Queries, dueBefore: Date): Promise<void>
 }
 
 /** Deletes older events and all their deliveries, except those of deals under legal hold. */
-export async function forgetEvents(db: Queries, before: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_events')
-    .where('created_at', '<', before)
-    .where(sql<boolean>`not is_held(deal_id, null)`)
-    .execute();
+export function forgetEvents(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'webhook_events', sql`created_at < ${before} and not is_held(deal_id, null)`);
 }
 
 /** Delivery counts by state for the last 30 days, and the number of paused endpoints. */

@@ -3,6 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { decisionFacts, type DecisionFacts } from './decision-facts-store.ts';
 import { openWork, type QueueTerms } from './open-work-store.ts';
 
@@ -260,4 +261,14 @@ export async function saveMailChoice(db: Queries, accountId: string, given: bool
     .set({ mailed_given_work: given })
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+/** Deletes assignments of items that the cleanup deleted. Other items stay with their loans. */
+export function forgetAssignments(db: Queries): Promise<void> {
+  return deleteInBatches(
+    db,
+    'work_assignments',
+    sql`((kind = 'next contact' and not exists (select from next_contacts where id = old.item_id))
+      or (kind = 'application' and not exists (select from applications where id = old.item_id)))`,
+  );
 }

@@ -6,7 +6,7 @@ import { mailGivenWork } from './mail-given-work.ts';
 import { workMails } from './mails.ts';
 import { workNotices } from './notices.ts';
 import { readTeam } from './read-team.ts';
-import { employees } from './store.ts';
+import { employees, forgetAssignments } from './store.ts';
 
 /** The employees’ work queue. */
 export const work = {
@@ -35,4 +35,5 @@ export const work = {
       await mailGivenWork({ ...kit, notices, calendar: lender.calendar }, accountId);
     },
   }),
+  forgets: [(db) => forgetAssignments(db)],
 } satisfies Feature<'work'>;

@@ -11,7 +11,7 @@ export interface AttemptLimit {
 }
 
 /** The longest period a limit may have. */
-const longestSeconds = 3600;
+export const longestSeconds = 3600;
 
 export function attemptLimit(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 export interface Counted {
   readonly kind: string;
@@ -47,6 +48,6 @@ export async function forgetLastAttempt(
   );
 }
 
-export async function forgetAttempts(db: Queries, before: Date): Promise<void> {
-  await db.deleteFrom('attempts').where('last_at', '<', before).execute();
+export function forgetAttempts(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'attempts', sql`last_at < ${before}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../database/connect.ts';
+import type { Queries } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { emptyHistogram, type Histogram } from './histogram.ts';
 
 /** What is timed: calls by their routes, and database statements by their texts. */
@@ -75,6 +76,6 @@ export async function callTimesSince(
   });
 }
 
-export async function forgetCallTimes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('call_times').where('hour', '<', before).execute();
+export function forgetCallTimes(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'call_times', sql`hour < ${before}`);
 }

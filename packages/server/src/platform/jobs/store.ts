@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Transaction } from '../database/connect.ts';
+import type { Queries, Transaction } from '../database/connect.ts';
+import { inBatches } from '../database/delete-in-batches.ts';
 
 /** Adds a job. Its due time uses the database’s clock, which all servers share. */
 export async function addJob(
@@ -79,4 +80,16 @@ export async function releaseJobsOf(
 export async function takesWrites(connection: pg.Pool): Promise<boolean> {
   const { rows } = await connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
   return rows[0]?.standby === false;
+}
+
+/** Deletes jobs that failed for good before then. */
+export function forgetFailedJobs(db: Queries, before: Date): Promise<void> {
+  return inBatches(async (most) => {
+    const { rows } = await sql`
+      select from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${most}
+      ))`.execute(db);
+    return rows.length;
+  });
 }

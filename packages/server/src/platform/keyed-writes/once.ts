@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.ts';
+import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Database, Queries, Transaction } from '../database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Caller } from '../session/caller.ts';
 import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
 
-/** Deletes keys of writes made over a week ago, which nobody will send again. */
+/** Deletes keys of writes that nobody will send again. */
 export function forgetOldKeys(db: Queries, now: Date): Promise<void> {
-  return forgetKeys(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
+  return forgetKeys(db, forgetBefore(now, fixedDays.repeatedCalls));
 }
 
 /** Senders choose their keys. A random UUID works well. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 /** Identifies a write. Keys belong to their senders. */
 interface WriteName {
@@ -44,6 +45,6 @@ export function earlierWrite(tx: Queries, { owner, key }: WriteName) {
     .executeTakeFirstOrThrow();
 }
 
-export async function forgetKeys(db: Queries, before: Date): Promise<void> {
-  await db.deleteFrom('keyed_writes').where('at', '<', before).execute();
+export function forgetKeys(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(db, 'keyed_writes', sql`at < ${before}`);
 }

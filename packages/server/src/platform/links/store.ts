@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
 /** Locks an account, so that its links are issued and used one at a time. */
@@ -94,22 +95,14 @@ export function newestLink(db: Queries, accountId: string, purpose: LinkPurpose)
  * Deletes links that expired before this time. Each account’s newest link per purpose stays, so that people who return
  * after months learn that it expired and can request a new one.
  */
-export async function forgetLinks(db: Queries, before: Date): Promise<void> {
-  await db
-    .deleteFrom('link_tokens as link')
-    .where('expires_at', '<', before)
-    .where(sql<boolean>`not is_held(null, account_id)`)
-    .where((link) =>
-      link.exists(
-        link
-          .selectFrom('link_tokens as newer')
-          .select('newer.jti')
-          .whereRef('newer.account_id', '=', 'link.account_id')
-          .whereRef('newer.purpose', '=', 'link.purpose')
-          .whereRef('newer.created_at', '>', 'link.created_at'),
-      ),
-    )
-    .execute();
+export function forgetLinks(db: Queries, before: Date): Promise<void> {
+  return deleteInBatches(
+    db,
+    'link_tokens',
+    sql`expires_at < ${before} and not is_held(null, account_id)
+      and exists (select from link_tokens newer where newer.account_id = old.account_id
+        and newer.purpose = old.purpose and newer.created_at > old.created_at)`,
+  );
 }
 
 /** Marks a link as used unless it is already used, superseded or expired. Returns true to one caller only. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries, Transaction } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 /** The English version of an email in another language, for employees. */
 export interface EnglishVersion {
@@ -167,17 +168,17 @@ export async function noteNotified(
 }
 
 /** Deletes emails that were sent or given up before that time, except the newest and those under legal hold. */
-export async function forgetMails(
+export function forgetMails(
   db: Queries,
   { before, keepNewest }: { before: Date; keepNewest: number },
 ): Promise<void> {
-  const newest = db.selectFrom('mails').select('number').orderBy('number', 'desc').limit(keepNewest);
-  await db
-    .deleteFrom('mails')
-    .where((mail) => mail.fn.coalesce('sent_at', 'given_up_at'), '<', before)
-    .where('number', 'not in', newest)
-    .where(sql<boolean>`not is_held_mail(deal_id, to_address)`)
-    .execute();
+  return deleteInBatches(
+    db,
+    'mails',
+    sql`coalesce(sent_at, given_up_at) < ${before}
+      and number not in (select number from mails order by number desc limit ${keepNewest})
+      and not is_held_mail(deal_id, to_address)`,
+  );
 }
 
 /** The latest emails with a body, newest first. */

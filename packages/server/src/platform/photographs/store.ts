@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { PhotographType } from './street-view.ts';
 
 export interface KeptPhotograph {
@@ -37,4 +39,8 @@ export async function noteAskedInVain(db: Queries, addressKey: string, at: Date)
     .values({ address_key: addressKey, asked_at: at, picture: null, media_type: null, fetched_at: null })
     .onConflict((conflict) => conflict.column('address_key').doUpdateSet({ asked_at: at }))
     .execute();
+}
+
+export function forgetPhotographs(db: Queries, askedBefore: Date): Promise<void> {
+  return deleteInBatches(db, 'street_photographs', sql`asked_at < ${askedBefore}`);
 }
