@@ -1,3 +1,4 @@
+import type { PastKeeping } from '@drawbridge/contract/legal-holds/schema.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
@@ -155,6 +156,34 @@ test('an administrator sets how long drafts are kept, within limits', async ({ p
   await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Form drafts')).toHaveValue('14');
+});
+
+test('an administrator sees which paid-off loans are past the years they are kept', async ({
+  page,
+  baseURL,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings/retention');
+  const card = page.getByRole('region', { name: 'Paid-off loans' });
+  await expect(card).toContainText('Paid-off loans are kept for good.');
+  const years = page.getByLabel('Years to keep paid-off loans');
+  await years.fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter 0, or a whole number of years from 5 to 30.')).toHaveCount(2);
+  await years.fill('5');
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('No paid-off loan is past its 5 years.');
+  await page.route('**/lima/api/staff/legal-holds/past-keeping', (route) =>
+    route.fulfill({ json: { years: 5, loans: 2, held: 1 } satisfies PastKeeping }),
+  );
+  await page.reload();
+  await expect(card).toContainText('2 loans were paid off more than 5 years ago. Nothing is deleted.');
+  await expect(card).toContainText('1 more is under legal hold');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Export paid-off loans' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Paid-off loans .*\.csv$/);
 });
 
 test('an administrator turns a two-person rule off and resets it', async ({ page, baseURL }) => {

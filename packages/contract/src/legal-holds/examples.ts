@@ -11,4 +11,6 @@ export const legalHolds: ExamplesOf<typeof legalHoldRoutes> = {
   // Nor does this hold exist.
   lift: () => ({ body: { id: 'f'.repeat(32), reason: 'The case is closed.' }, granted: 404 }),
   nextDeletions: () => ({}),
+  pastKeeping: () => ({}),
+  exportPastKeeping: () => ({ query: { format: 'csv' } }),
 };

@@ -7,6 +7,8 @@ import {
   legalHoldsQuery,
   newLegalHold,
   nextDeletions,
+  pastKeeping,
+  pastKeepingExportQuery,
 } from './schema.ts';
 
 /** While a legal hold lasts, nothing of its loan or person is deleted. Borrowers and brokers never see holds. */
@@ -41,5 +43,17 @@ export const legalHoldRoutes = {
     summary:
       'Counts the rows that the nightly cleanup would delete now. Runs it and undoes it, so nothing is deleted.',
     reply: nextDeletions,
+  }),
+  pastKeeping: get('/lima/api/staff/legal-holds/past-keeping', {
+    ...administratorsOnAccounts,
+    summary:
+      'Counts the loans that were paid off longer ago than the retention settings keep them. Nothing deletes them.',
+    reply: pastKeeping,
+  }),
+  exportPastKeeping: get('/lima/api/staff/legal-holds/past-keeping/export', {
+    ...administratorsOnAccounts,
+    summary: 'Exports those loans, without the ones under legal hold, as a CSV file or an Excel workbook.',
+    query: pastKeepingExportQuery,
+    reply: 'file',
   }),
 } as const;

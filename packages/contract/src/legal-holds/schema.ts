@@ -1,6 +1,7 @@
 import { legalHoldMessages } from '@drawbridge/messages/legal-holds';
 import * as z from 'zod/mini';
 import { cleanedRecords } from '@drawbridge/domain/retention/retention.ts';
+import { exportFormats } from '../wire/export-formats.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 const mostReasonLength = 1000;
@@ -54,3 +55,16 @@ export const nextDeletions = z.object({
   holds: z.int(),
 });
 export type NextDeletions = z.infer<typeof nextDeletions>;
+
+/** Loans paid off longer ago than the retention settings keep them. Nothing deletes them. */
+export const pastKeeping = z.object({
+  /** Years a paid-off loan is kept; null while they are kept for good. */
+  years: z.nullable(z.int()),
+  loans: z.int(),
+  /** Loans as old under legal hold, which are not among them. */
+  held: z.int(),
+});
+export type PastKeeping = z.infer<typeof pastKeeping>;
+
+export const pastKeepingExportQuery = z.object({ format: z.enum(exportFormats) });
+export type PastKeepingExportQuery = z.infer<typeof pastKeepingExportQuery>;

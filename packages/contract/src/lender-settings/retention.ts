@@ -1,4 +1,9 @@
-import { retentionHints, retentionLabels, settingUnits } from '@drawbridge/messages/lender-settings';
+import {
+  retentionHints,
+  retentionLabels,
+  retentionMessages,
+  settingUnits,
+} from '@drawbridge/messages/lender-settings';
 import * as z from 'zod/mini';
 import { leastApplicationMonths } from '@drawbridge/domain/applications/application-retention.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -11,8 +16,17 @@ const mostApplicationMonths = 120;
 const leastAuditMonths = 12;
 const mostAuditMonths = 120;
 
+/** Claims on a note lapse after 6 years in many states and 20 in a few; regulators ask for at least 3 to 5. */
+const leastPaidOffYears = 5;
+const mostPaidOffYears = 30;
+
+const paidOffMessage = () =>
+  retentionMessages.paidOffYears({ least: leastPaidOffYears, most: mostPaidOffYears });
+const isKeptYears = (years: number) =>
+  years === 0 || (Number.isInteger(years) && years >= leastPaidOffYears && years <= mostPaidOffYears);
+
 /**
- * In days, applications and the audit log in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
+ * In days, applications and the audit log in months, paid-off loans in years. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
  * they got nothing. Links stay a week longer than they work. Sessions stay
  * for 90 days, to answer who signed in from where.
  * Imports stay for 30 days, as long as Operations lists those that failed. The law keeps applications for 25 months.
@@ -67,6 +81,16 @@ export const retentionTable = {
       most: mostAuditMonths,
     }),
     given: wholeDays(leastAuditMonths, mostAuditMonths, 'months'),
+  },
+  paidOffYears: {
+    ...daysSetting({
+      label: () => retentionLabels.paidOffYears,
+      hint: () => retentionHints.paidOffYears,
+      unit: (count) => settingUnits.years({ count }),
+      least: 0,
+      most: mostPaidOffYears,
+    }),
+    given: z.number({ error: paidOffMessage }).check(z.refine(isKeptYears, { error: paidOffMessage })),
   },
 } satisfies Record<keyof Retention, Setting<number>>;
 

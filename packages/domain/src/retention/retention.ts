@@ -14,6 +14,8 @@ export interface Retention {
   readonly applicationMonths: number;
   /** Entries of the audit log, in months. Older ones move to archives; none is deleted. */
   readonly auditMonths: number;
+  /** Paid-off loans, in years from payoff; 0 keeps them for good. Older ones are reported and never deleted. */
+  readonly paidOffYears: number;
 }
 
 export const defaultRetention: Retention = {
@@ -24,6 +26,7 @@ export const defaultRetention: Retention = {
   importDays: 180,
   applicationMonths: 60,
   auditMonths: 24,
+  paidOffYears: 0,
 };
 
 /**

@@ -11,11 +11,7 @@ export async function inBatches(deleteSome: (most: number) => Promise<number>): 
 }
 
 /** Deletes the rows of a table that meet a condition about a row, `old`. Outside a transaction, each batch is one. */
-export function deleteInBatches(
-  db: Queries,
-  table: keyof Tables,
-  which: RawBuilder<unknown>,
-): Promise<void> {
+export function deleteInBatches(db: Queries, table: keyof Tables, which: RawBuilder<unknown>): Promise<void> {
   return inBatches(async (most) => {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} as old where ${theseRows(table, which, most)}`.execute(db);

@@ -9,3 +9,8 @@ export function legalHoldsQuery(of: LegalHoldsQuery) {
 
 /** What the next nightly cleanup would delete. */
 export const nextDeletionsQuery = queryOf(['staff', 'next deletions'], legalHoldRoutes.nextDeletions, {});
+
+/** The loans past the years that the settings keep them; another number of years is another question. */
+export function pastKeepingQuery(keptYears: number) {
+  return queryOf(['staff', 'past keeping', keptYears], legalHoldRoutes.pastKeeping, {});
+}

@@ -6,7 +6,7 @@ import { fixedDays } from '@drawbridge/domain/retention/retention.ts';
 import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { NextDeletionsCard } from '../legal-holds/public.ts';
+import { NextDeletionsCard, PastKeepingCard } from '../legal-holds/public.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -53,6 +53,7 @@ export function RetentionSection() {
             <Words title={copy.always} lines={copy.kept} />
             <Words title={copy.fixed} lines={fixedLimits} />
           </div>
+          <PastKeepingCard keptYears={settings.fields.paidOffYears} />
           <NextDeletionsCard />
         </NumbersForm>
       )}
