@@ -53,6 +53,7 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
     return path;
   };
 
+  const settings = write('patroni.yml', patroniSettings(folder));
   const etcdSettings = {
     'data-dir': join(folder, 'etcd'),
     'listen-client-urls': local(etcdPort),
@@ -65,7 +66,6 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
     'etcd',
     Object.entries(etcdSettings).flatMap(([name, value]) => [`--${name}`, value]),
   );
-  const settings = write('patroni.yml', patroniSettings(folder));
   const nodes = names.map((name, nth): Node => {
     const [api = 0, port = 0] = ports.slice(nth * 2);
     const environment = patroniEnvironment({ folder, name, etcdPort, api, port });

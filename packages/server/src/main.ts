@@ -18,6 +18,7 @@ import { placesOf, type DatabasePlaces } from './platform/database/database-plac
 import { lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { excessOfRights } from './platform/database/runtime-role.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import {

@@ -16,7 +16,7 @@ import { freshWorld } from '../support/world.ts';
 
 const world = freshWorld();
 const desk = archiveDesk(world);
-const { addEntries, seal, faults, tamper } = desk;
+const { addEntries, seal, faults, tamper, rewrite } = desk;
 
 const parts = () => ({
   db: databaseOver(world.runtimePool),
@@ -57,27 +57,9 @@ beforeEach(async () => {
 
 const ofArchive = (position: number, fault: string) => ({ chain: 'seal archives', position, fault });
 
-/** Recomputes every hash of the person’s chain with the database’s own function. */
-const madeToFit = `do $$
-  declare
-    entry record;
-    before bytea := '';
-  begin
-    for entry in select id from audit_log where account_id = $id order by chain_position loop
-      update audit_log set hash = audit_hash(before, audit_log) where id = entry.id returning hash into before;
-    end loop;
-    update audit_chains set hash = before where chain = $id;
-  end $$`;
-const rewrite = () =>
-  tamper(`update audit_log set action = 'nothing' where account_id = $id and chain_position = 2`, madeToFit);
-
 test('old seals move to files, the newest stays, and sealing and checks go on', async () => {
   expect(await archive()).toBe(6);
-  expect(await archives()).toMatchObject([
-    { number: 1, first_seal: 1, last_seal: 2 },
-    { number: 2, first_seal: 3, last_seal: 4 },
-    { number: 3, first_seal: 5, last_seal: 6, last_mac: old[5]?.mac },
-  ]);
+  expect((await archives()).map(({ last_seal: seal }) => seal)).toEqual([2, 4, 6]);
   expect((await sealsLeft()).map(({ number }) => number)).toEqual([7]);
   expect(await faults()).toEqual([]);
   await addEntries(1, 1);
