@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUpToSet } from '../../src/platform/backups/back-up-to-set.ts';
 import type { BackupStore } from '../../src/platform/backups/backup-store.ts';
 import { folderStore } from '../../src/platform/backups/folder-store.ts';
@@ -211,61 +210,6 @@ describe.each(['a folder', 'object storage'] as const)('a backup set in %s', (ki
     await makeBackup(store);
     expect(unfinishedIn(kind)).toEqual([foreignFile]);
     expect((await restoreLatest(store)).files).toBe(1);
-  });
-});
-
-describe('the transaction that reads the rows', () => {
-  /** More than any stream between the database and the store holds. */
-  const addRows = () =>
-    lender.pool.query(
-      `insert into audit_log (at, action, particulars)
-       select now(), 'signed in', (select jsonb_build_object('noise', string_agg(md5(nth || ' ' || piece), '')) from generate_series(1, 500) piece)
-       from generate_series(1, 400) nth`,
-    );
-
-  test.each([
-    ['a file', /^files\//],
-    ['the rows', /^backups\/.*(?<!\.sha256)$/],
-  ])('is over while the store takes %s slowly', async (_, slowly) => {
-    await addRows();
-    await addFile(randomBytes(5000));
-    const store = folderStore(join(folder, 'set'));
-    const [sending, goesOn] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    async function* stalled(pieces: AsyncIterable<Uint8Array>) {
-      for await (const piece of pieces) {
-        sending.resolve(undefined);
-        await goesOn.promise;
-        yield piece;
-      }
-    }
-    const backup = makeBackup({
-      ...store,
-      put: (name, pieces) => store.put(name, slowly.test(name) ? stalled(pieces) : pieces),
-    });
-    await Promise.race([sending.promise, backup]);
-    const { rows } = await lender.pool.query(
-      `select query from pg_stat_activity
-       where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`,
-    );
-    goesOn.resolve(undefined);
-    const { name } = await backup;
-    expect(rows).toEqual([]);
-    expect(await verifySetBackup({ store, name, identities: [] })).toMatchObject({ wasRead: true });
-  });
-
-  test('fails on a full disk, and the set has no half backup', async () => {
-    await addRows();
-    const store = folderStore(join(folder, 'set'));
-    const probe = await open(join(folder, 'probe'), 'w');
-    const full = vi
-      .spyOn(Object.getPrototypeOf(probe) as typeof probe, 'writeFile')
-      .mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
-    await probe.close();
-    await expect(makeBackup(store)).rejects.toThrow(`The disk of ${folder} is full`);
-    full.mockRestore();
-    expect(await objectsIn(store, 'backups')).toEqual([]);
-    const { name } = await makeBackup(store);
-    expect(await backupsIn(store)).toEqual([name]);
   });
 });
 

@@ -40,7 +40,7 @@ export async function archiveSeals(
   { signal, fewest = 10_000, most = mostSeals }: SealArchiving,
 ): Promise<number> {
   const { db, clock, log } = parts;
-  if (!(await isUpgradeOver(db, { migration: '0103', now: clock.now() }))) return 0;
+  if (!(await isUpgradeOver(db, { migration: '0100', now: clock.now() }))) return 0;
   const until = await lastSealBefore(db, new Date(clock.now().getTime() - keptMs));
   if (until - ((await latestSealArchive(db))?.last_seal ?? 0) < fewest) return 0;
   if ((await findAuditFaults(parts)).length > 0) {

@@ -1,4 +1,4 @@
--- Seals only grew, by up to half a million rows a year. Older ones move to compressed files (docs/decisions/0065). A file and the row that
+-- Seals only grew, by up to half a million rows a year. Older ones move to compressed files (docs/decisions/0064). A file and the row that
 -- describes it are added in the transaction that takes the seals out of the table, so each seal is always in one of the two.
 create table audit_seal_archives (
   number integer primary key check (number > 0),

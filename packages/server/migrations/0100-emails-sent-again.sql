@@ -1,2 +1,0 @@
--- An email that was given up can be sent again, and is then tried for another three days from this moment (docs/decisions/0063).
-alter table mails add column retry_from timestamptz;
