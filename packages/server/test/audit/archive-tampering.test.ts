@@ -116,7 +116,9 @@ test('a check takes the seals apart as often with three archives as with one', a
   const readings = async () => {
     const statements: string[] = [];
     const faults = await findAuditFaults({
-      db: databaseOver(world.runtimePool, ({ query }) => statements.push(query.sql)),
+      db: databaseOver(world.runtimePool, ({ query }) => {
+        statements.push(query.sql);
+      }),
       files: localFiles(join(world.config.dataDir, 'files')),
       sealing: world.sealing,
       keptHead: headKeptIn(world.config.dataDir),

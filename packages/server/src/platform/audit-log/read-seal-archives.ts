@@ -69,6 +69,22 @@ async function faultOf(
   const bytes = await archiveBytes(files, archive);
   if (!bytes) return 'the file is missing';
   if (bytes.length !== archive.size || sha256Of(bytes) !== archive.sha256) return 'the file was changed';
+  return faultInFile(sealing, { bytes, archive, before }, onSeal);
+}
+
+async function faultInFile(
+  sealing: Sealing,
+  {
+    bytes,
+    archive,
+    before,
+  }: {
+    readonly bytes: Uint8Array;
+    readonly archive: SealArchiveRow;
+    readonly before: SealArchiveRow | undefined;
+  },
+  onSeal: Parameters<typeof readSeals>[1],
+): Promise<string | undefined> {
   let last = { number: archive.first_seal - 1, mac: before?.last_mac ?? '' };
   let unlike = 0;
   const read = await readSeals(bytes, (seal) => {
