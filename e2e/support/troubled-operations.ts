@@ -54,6 +54,7 @@ function troubled(state: Operations): Operations {
       },
     ],
     imports: [{ id: 'f'.repeat(32), fileName: 'ledger.csv', state: 'failed', commit: true, createdAt: asOf }],
+    schedulesBackups: false,
     audit: {
       ...state.audit,
       published: { day: '2026-11-28', head: `812:${'q3J-xY_7'.repeat(5)}abc`, entries: 12_345 },

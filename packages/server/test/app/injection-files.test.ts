@@ -84,6 +84,7 @@ const tables = [
   ['admin', '/lima/api/staff/delinquency/export?'],
   ['admin', '/lima/api/staff/deals/export?'],
   ['admin', '/lima/api/staff/reconciliations/export?'],
+  ['admin', '/lima/api/staff/legal-holds/past-keeping/export?'],
 ] as const;
 
 /** Whether a spreadsheet calculates with what a cell holds: an amount or a day may, nothing else. */
@@ -108,6 +109,7 @@ test('no file of the contract is forgotten here', () => {
     'delinquency.export',
     'imports.template',
     'ledger.export',
+    'legalHolds.exportPastKeeping',
     'payments.statement',
     'payoff.letter',
     'payoff.staffLetter',

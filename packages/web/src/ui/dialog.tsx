@@ -91,7 +91,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         if (event.target === event.currentTarget && closeOnPressOutside && !busy && !mustAnswer) onClose();
       }}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      {/* Undoes what it would inherit from the cell of a table that its button is in. */}
+      <div className="flex max-h-[inherit] flex-col text-left whitespace-normal">
         <header className="flex items-start gap-3 px-5 pt-4 pb-1">
           <div className="min-w-0 flex-1 py-1">
             <h2 id={`${id}-title`} tabIndex={-1} className="text-lg">
