@@ -1,19 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queries, Transaction } from '../database/connect.ts';
+import type { AuditTables } from '../database/tables/audit.ts';
 import type { Head } from './kept-head.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 
-export interface SealArchiveRow {
-  readonly number: number;
-  readonly file_key: string;
-  readonly sha256: string;
-  readonly size: number;
-  readonly first_seal: number;
-  readonly last_seal: number;
-  readonly last_mac: string;
-  readonly at: Date;
-  readonly mac: string;
-}
+export type SealArchiveRow = Readonly<Selectable<AuditTables['audit_seal_archives']>>;
 
 /** An archive's MACs, one per known key. The first is stored. Without the key, nobody adds, changes or exchanges a row unnoticed. */
 export function sealArchiveMacs(

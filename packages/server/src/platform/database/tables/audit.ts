@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { SealArchiveRow } from '../../audit-log/seal-archive-store.ts';
 import type { SealedChain } from '../../audit-log/seal-store.ts';
 
 /** The audit log, and what seals it. */
@@ -35,7 +34,17 @@ export interface AuditTables {
     last_at: Date;
     at: Date;
   };
-  audit_seal_archives: SealArchiveRow;
+  audit_seal_archives: {
+    number: number;
+    file_key: string;
+    sha256: string;
+    size: number;
+    first_seal: number;
+    last_seal: number;
+    last_mac: string;
+    at: Date;
+    mac: string;
+  };
   audit_archive_runs: {
     archive: number;
     chain: string;
