@@ -21,6 +21,7 @@ const aboutOthers: Readonly<Record<string, string>> = {
   migrations: 'The versions of the database that were installed.',
   audit_chains: 'The end of each account’s chain of audit entries.',
   audit_seals: 'Seals of the audit log, at most one a minute.',
+  audit_seal_archives: 'Files with older seals of the audit log.',
   audit_sealed: 'How far each chain is sealed.',
   audit_heads: 'The daily seal that is published.',
   audit_checks: 'The latest check of the audit log.',

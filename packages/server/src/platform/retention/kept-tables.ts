@@ -19,6 +19,7 @@ export const keptTables: Readonly<Record<string, TableRule>> = {
     rule: 'archive',
     why: 'Entries older than the audit limit move to archives. Those of open and held deals stay in the log.',
   },
+  audit_seals: { rule: 'archive', why: 'Seals older than 90 days move to archives.' },
 
   amounts_due: withTable('deals'),
   application_consents: withTable('applications'),
@@ -80,9 +81,9 @@ export const keptTables: Readonly<Record<string, TableRule>> = {
   ),
   api_keys: lender('Says which system acted and who allowed it. Revoked keys open nothing.'),
   audit_archives: sealed,
+  audit_seal_archives: sealed,
   audit_archive_runs: sealed,
   audit_heads: sealed,
-  audit_seals: sealed,
   legal_holds: lender('Proves from when to when a record had to be kept.'),
   logos: lender('Emails already sent show theirs.'),
   nightly_runs: lender('Bills, statements and notices name the run that made them. One row a day.'),
