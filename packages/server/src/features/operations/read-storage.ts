@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { Storage } from '@drawbridge/contract/operations/schema.ts';
+import { freeBytes } from '../../platform/health/free-bytes.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { largestTables, storageUsed } from './storage-store.ts';
 
@@ -26,12 +26,11 @@ export function storageReader({
 
 async function read({ db, config }: Pick<Kit, 'db' | 'config'>): Promise<Storage> {
   const used = await storageUsed(db);
-  const disk = await statfs(config.dataDir).catch(() => undefined);
   return {
     databaseBytes: Number(used?.database_bytes ?? 0),
     files: used?.files ?? 0,
     fileBytes: Number(used?.file_bytes ?? 0),
-    freeBytes: disk ? disk.bavail * disk.bsize : null,
+    freeBytes: (await freeBytes(config.dataDir)) ?? null,
     tables: await largestTables(db),
   };
 }

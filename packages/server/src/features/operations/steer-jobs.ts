@@ -1,7 +1,7 @@
 import type { JobsBody, JobsOfKind, RunJobBody } from '@drawbridge/contract/operations/schema.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
+import { enqueue, isBackup } from '../../platform/jobs/queue.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -56,8 +56,7 @@ export function run(
   { kind }: RunJobBody,
 ): Promise<JobsOfKind | NotRun> {
   return db.transaction().execute(async (tx) => {
-    const isBackup = kind === 'make backup' || kind === 'drill backup';
-    if (isBackup && config.BACKUP_TO === undefined) return refuse('backups_not_set');
+    if (isBackup(kind) && config.BACKUP_TO === undefined) return refuse('backups_not_set');
     if (kind === 'drill backup' && !(await hasBackupInSet(tx))) return refuse('no_backup_yet');
     if (await isRunning(tx, kind)) return refuse('job_under_way');
     await enqueueNow(tx, kind);
@@ -71,7 +70,5 @@ export function run(
 /** Backups and drills are told that they were asked for, because otherwise they do nothing before they are due. */
 function enqueueNow(tx: Transaction, kind: RunJobBody['kind']): Promise<void> {
   const once = { key: `now: ${kind}` };
-  return kind === 'make backup' || kind === 'drill backup'
-    ? enqueue(tx, kind, { asked: true }, once)
-    : enqueue(tx, kind, {}, once);
+  return isBackup(kind) ? enqueue(tx, kind, { asked: true }, once) : enqueue(tx, kind, {}, once);
 }

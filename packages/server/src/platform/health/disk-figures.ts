@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { backupFolder } from '../config/backup-place.ts';
 import type { Config } from '../config/config.ts';
 import { dataFolders } from '../config/data-folders.ts';
+import { freeBytes } from './free-bytes.ts';
 import { gaugesIn } from './gauges.ts';
 import type { Figures } from './metrics.ts';
 
@@ -23,14 +22,7 @@ export function diskFiguresFrom(config: DiskSettings): Figures {
     );
     return async () => {
       for (const [folder, path] of folders)
-        if (path !== undefined) free.set({ folder }, await freeBytes(path));
+        if (path !== undefined) free.set({ folder }, (await freeBytes(path)) ?? Number.NaN);
     };
   };
-}
-
-/** Of the nearest folder that exists: a folder is made with its first file. */
-async function freeBytes(folder: string): Promise<number> {
-  const disk = await statfs(folder).catch(() => undefined);
-  if (disk) return disk.bavail * disk.bsize;
-  return dirname(folder) === folder ? Number.NaN : freeBytes(dirname(folder));
 }

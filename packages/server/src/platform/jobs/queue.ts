@@ -57,7 +57,8 @@ export const timetable = {
 export type JobName = keyof typeof jobs;
 
 /** Backups and drills run one at a time across all servers, and beside other long jobs, because the first backup can take hours. */
-export const isBackup = (name: JobName): boolean => name === 'make backup' || name === 'drill backup';
+export const isBackup = (name: JobName): name is 'make backup' | 'drill backup' =>
+  name === 'make backup' || name === 'drill backup';
 
 /**
  * Other long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
