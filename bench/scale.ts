@@ -95,13 +95,16 @@ async function time(ask: Ask, asked: Asked): Promise<Took> {
 
 /** What of PostgreSQL’s plan in JSON is read. */
 interface Plan {
+  readonly 'Actual Loops': number;
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
 function scannedTables(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  // Plans have alternatives that PostgreSQL chooses among while it runs.
+  const isScan = plan['Node Type'] === 'Seq Scan' && plan['Actual Loops'] > 0;
+  const own = isScan ? [plan['Relation Name'] ?? ''] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
 }
 
@@ -142,10 +145,12 @@ async function longScans(
     const bigTables = new Set(big.map((table) => table.name));
     for (const { sql, values: given } of statements) {
       if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(sql)) continue;
+      await pool.query('begin');
       const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
-        `explain (format json) ${sql}`,
+        `explain (analyze, format json) ${sql}`,
         given.map((value) => value ?? null),
       );
+      await pool.query('rollback');
       const scanned = rows.flatMap(({ 'QUERY PLAN': [{ Plan: plan }] }) => scannedTables(plan));
       for (const table of scanned.filter((each) => bigTables.has(each))) found.add(table);
     }

@@ -17,6 +17,7 @@ export function lostMails(db: Queries) {
         case when opens_account and (text is not null or attempts > 0) then 'opens account'
           when text is null then 'no text' else 'possible' end`.as('again'),
     )
+    .where('sent_at', 'is', null)
     .where('given_up_at', 'is not', null)
     .orderBy('given_up_at', 'desc')
     .orderBy('mails.id')
