@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -50,6 +50,12 @@ const stores = {
   },
 };
 
+/** Undefined on a computer with one disk. */
+function folderOnAnotherDisk(): string | undefined {
+  const { dev } = statSync(folder);
+  return ['/dev/shm', '/var/tmp'].find((path) => existsSync(path) && statSync(path).dev !== dev);
+}
+
 async function contentOf(store: FileStore, key: FileKey): Promise<Buffer | undefined> {
   const bytes = await store.open(key);
   return bytes && buffer(bytes);
@@ -72,6 +78,30 @@ describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
       expect((await contentOf(store, key))?.equals(bytes)).toBe(true);
     }
   });
+
+  test.each(['of the same disk', 'of another disk'] as const)(
+    'stores a file %s, whose first place it outlives',
+    async (where) => {
+      const other = where === 'of another disk' ? folderOnAnotherDisk() : undefined;
+      const place = mkdtempSync(join(other ?? folder, 'drawbridge-sent-'));
+      const path = join(place, 'sent');
+      const store = open();
+      try {
+        for (const bytes of [
+          Buffer.from('a'),
+          randomBytes(6_000_001),
+          Buffer.from('replaces the same key'),
+        ]) {
+          writeFileSync(path, bytes);
+          const key = await store.put({ path }, 'cd'.repeat(16) as FileKey);
+          rmSync(path);
+          expect((await contentOf(store, key))?.equals(bytes)).toBe(true);
+        }
+      } finally {
+        rmSync(place, { recursive: true });
+      }
+    },
+  );
 
   test('stores each file under a new key or the given one', async () => {
     const store = open();

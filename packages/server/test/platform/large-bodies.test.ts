@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FileOnDisk } from '../../src/platform/files/file-bytes.ts';
 import { sentBytes } from '../../src/platform/files/sent-bytes.ts';
 import { largeBodies } from '../../src/platform/http/large-bodies.ts';
 
@@ -18,7 +19,7 @@ let begun: Map<string, () => void>;
 /** Bodies by the requests’ names, without keeping them. */
 let bodyOf: Map<string, WeakRef<object>>;
 /** The files in them. */
-let fileOf: Map<string, WeakRef<object>>;
+let filesOf: Map<string, WeakRef<object>>;
 
 const sockets: Socket[] = [];
 let over: boolean;
@@ -27,15 +28,15 @@ beforeEach(async () => {
   await start();
 });
 
-async function start(heldAfterLeavingMs?: number): Promise<void> {
+async function start(heldAfterLeavingMs = 180_000): Promise<void> {
   over = false;
   begun = new Map();
   bodyOf = new Map();
-  fileOf = new Map();
+  filesOf = new Map();
   folder = await mkdtemp(join(tmpdir(), 'large-bodies-'));
   app = Fastify();
   void app.register(async (scope) => {
-    largeBodies(folder, heldAfterLeavingMs).addRoute(
+    largeBodies(folder, { atOnce: 1, heldAfterLeavingMs }).addRoute(
       scope,
       {
         method: 'POST',
@@ -45,7 +46,7 @@ async function start(heldAfterLeavingMs?: number): Promise<void> {
           const { name, file } = request.body as { name: string; file?: string };
           bodyOf.set(name, new WeakRef(request.body as object));
           const sent = file === undefined ? undefined : sentBytes(file);
-          if (sent) fileOf.set(name, new WeakRef(sent.bytes));
+          if (sent) filesOf.set(name, new WeakRef(sent.bytes));
           if (!over) await new Promise<void>((resolve) => begun.set(name, resolve));
           return reply.send(name);
         },
@@ -142,10 +143,43 @@ test.each([
   await expect
     .poll(() => {
       collectGarbage();
-      return [bodyOf, fileOf].map((kept) => kept.get('first')?.deref());
+      return [bodyOf, filesOf].map((kept) => kept.get('first')?.deref());
     })
     .toEqual([undefined, undefined]);
   expect(await connections()).toBe(1);
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
+
+test('a large file is on disk while its request is handled, and no longer', async () => {
+  const file = randomBytes(1_200_000);
+  const socket = await upload('mary', 'first', file);
+  await hasBegun('first');
+  const bytes = filesOf.get('first')?.deref() as FileOnDisk;
+  expect((await readFile(bytes.path)).equals(file)).toBe(true);
+  await closed(socket);
+  expect((await readFile(bytes.path)).equals(file)).toBe(true);
+  begun.get('first')?.();
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['not JSON', () => `{"name":"first","file":"${randomBytes(1_200_000).toString('base64')}",}`],
+  ['larger than allowed', () => JSON.stringify({ name: 'a'.repeat(3_000_000) })],
+])('a body that is %s leaves no file', async (_how, payload) => {
+  const headers = { 'content-type': 'application/json', 'x-sender': 'mary' };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/upload', headers, payload: payload() });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
+
+test('a sender who disconnects while waiting leaves no file', async () => {
+  await upload('mary', 'first');
+  await hasBegun('first');
+  const waiting = await upload('john', 'waiting', randomBytes(1_200_000));
+  await expect.poll(async () => (await readdir(folder)).length).toBe(2);
+  await closed(waiting);
+  begun.get('first')?.();
+  await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
 test('a sender of many uploads lets another sender in after each one', async () => {

@@ -39,18 +39,18 @@ export async function addApplicationFile(
     return refuseField('kind', applicationMessages.fileKind);
   const read = await readUpload(applicationFileRule, { name: body.fileName, data: body.fileData }, filePath);
   if (isRefusal(read)) return read;
-  const { bytes, sha256, name, type } = read;
+  const { bytes, size, sha256, name, type } = read;
   const there = await applicationFiles(db, found.row.id);
   const known = sameFile(there, sha256, uploaderFor(found, caller));
   if (known) return { file: presentFile(fileLinks, known) };
-  if (!hasRoomFor(bytes.length, there)) return refuseFull();
+  if (!hasRoomFor(size, there)) return refuseFull();
   if ((await virusScan.find(bytes)) !== undefined)
     return refuseFile('infected', filePath, applicationFileRule);
 
   const kept = await keepFile<ApplicationFileRow | Refused>(
     { db, files },
-    { bytes, sha256, at, sender: caller },
-    async (tx, { key: fileKey, size }) => {
+    { bytes, size, sha256, at, sender: caller },
+    async (tx, { key: fileKey }) => {
       // What was true before the bytes were stored may have changed since.
       const again = await findForApplicantOrBroker(tx, { caller, named: body.application, at, lock: true });
       if (isRefusal(again)) return { keep: false, result: again };

@@ -6,6 +6,7 @@ import { applicationMessages } from '@drawbridge/messages/applications';
 import { languages } from '@drawbridge/messages/language';
 import { trackRecordCopy } from '@drawbridge/messages/resources';
 import { readSheetApart } from '../../platform/apart/read-apart.ts';
+import type { FileBytes } from '../../platform/files/file-bytes.ts';
 import { isRefusal, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -42,10 +43,7 @@ export async function readOwnTrackRecord(
 }
 
 /** The sheet under its name in any of the portal’s languages; undefined if the workbook has none. */
-async function sheetNamed(
-  bytes: Buffer<ArrayBuffer>,
-  nameNow: () => string,
-): Promise<Sheet | FileFault | undefined> {
+async function sheetNamed(bytes: FileBytes, nameNow: () => string): Promise<Sheet | FileFault | undefined> {
   for (const name of new Set(languages.map(({ tag }) => inLanguage(tag, nameNow)))) {
     const sheet = await readSheetApart(bytes, name);
     if (typeof sheet === 'object') return sheet;

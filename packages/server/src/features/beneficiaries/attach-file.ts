@@ -34,14 +34,14 @@ export async function attachFile(
   if (early === 'rejected') return refuse('bank_account_decided');
   const read = await readUpload(beneficiaryFileRule, { name: filename, data: filedata }, path);
   if ('refused' in read) return read;
-  const { bytes, sha256, name, type } = read;
+  const { bytes, size, sha256, name, type } = read;
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, beneficiaryFileRule);
 
   const at = clock.now();
   const refused = await keepFile<Refused | FileRefusal | undefined>(
     { db, files },
-    { bytes, sha256, at, sender: caller },
-    async (tx, { key, size }) => {
+    { bytes, size, sha256, at, sender: caller },
+    async (tx, { key }) => {
       const count = await holdFiles(tx, beneficiaryId);
       if (await hasContent(tx, beneficiaryId, sha256)) return { keep: false, result: undefined };
       if ((await stateOf(tx, ownerId, beneficiaryId)) === 'rejected')

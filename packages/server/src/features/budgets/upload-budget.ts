@@ -38,7 +38,7 @@ export async function uploadBudget(
 
   const key = await parts.files.put(upload.bytes);
   // Removes bytes that no row refers to. After a crash, the sweep does it.
-  const file = { key, sha256: upload.sha256, size: upload.bytes.length, named: false };
+  const file = { key, sha256: upload.sha256, size: upload.size, named: false };
   const outcome = await once((tx) => submit(parts, tx, caller, { dealId: deal.id, upload, file }));
   if (!file.named) await parts.files.remove(key);
   return outcome;

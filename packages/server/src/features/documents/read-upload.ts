@@ -33,14 +33,12 @@ export async function readUpload(
   if (file.data === '') return refuseFile('empty', path, rule);
   const sent = sentBytes(file.data);
   if (!sent) return refuseField(path, documentMessages.notBase64);
-  const { bytes, sha256 } = sent;
-  const outside = judgeOutside(rule, { name, size: bytes.length });
+  const { bytes, size } = sent;
+  const outside = judgeOutside(rule, { name, size });
   if ('fault' in outside) return refuseFile(outside.fault, path, rule);
   const content = await recognizeApart(bytes);
-  const verdict = judgeFile(rule, { name, size: bytes.length, content });
-  return 'fault' in verdict
-    ? refuseFile(verdict.fault, path, rule)
-    : { bytes, sha256, name, type: verdict.type };
+  const verdict = judgeFile(rule, { name, size, content });
+  return 'fault' in verdict ? refuseFile(verdict.fault, path, rule) : { ...sent, name, type: verdict.type };
 }
 
 /** The refusal code for each file error. */

@@ -36,7 +36,7 @@ export async function uploadDocument(
   const file = { name: body.rentrollfilename, data: body.rentrollfiledata };
   const read = await readUpload(dealDocumentRule, file, path);
   if ('refused' in read) return read;
-  const { bytes, sha256, name, type } = read;
+  const { bytes, sha256, size, name, type } = read;
   const known = await documentByContent(db, dealId, sha256);
   if (known) {
     if (mayComeBack(known.review)) await sendAgain({ db, clock }, caller, { dealId, id: known.id });
@@ -45,26 +45,29 @@ export async function uploadDocument(
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, dealDocumentRule);
 
   const at = clock.now();
-  const id = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
-    const { size, key: fileKey } = file;
-    const written = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
-    // Employees' own uploads need no review.
-    const toReview = caller.accountType !== 'Employee';
-    const document = await addDocument(tx, { ...written, toReview, actionItemId: actionItem });
-    if (document.added) {
-      const particulars = { document: document.id, name, size, sha256 };
-      await recordAction(tx, {
-        at,
-        accountId: caller.accountId,
-        action: 'document uploaded',
-        subject: dealId,
-        particulars,
-      });
-      if (toReview) await noteReview(tx, { id: document.id, state: 'submitted', at, by: caller.accountId });
-      await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
-    }
-    return { keep: document.added, result: document.id };
-  });
+  const id = await keepFile(
+    { db, files },
+    { bytes, sha256, size, at, sender: caller },
+    async (tx, { key: fileKey }) => {
+      const written = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
+      // Employees' own uploads need no review.
+      const toReview = caller.accountType !== 'Employee';
+      const document = await addDocument(tx, { ...written, toReview, actionItemId: actionItem });
+      if (document.added) {
+        const particulars = { document: document.id, name, size, sha256 };
+        await recordAction(tx, {
+          at,
+          accountId: caller.accountId,
+          action: 'document uploaded',
+          subject: dealId,
+          particulars,
+        });
+        if (toReview) await noteReview(tx, { id: document.id, state: 'submitted', at, by: caller.accountId });
+        await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
+      }
+      return { keep: document.added, result: document.id };
+    },
+  );
   if (isRefusal(id)) return id;
   return { url: documentUrl(links, id) };
 }

@@ -40,13 +40,13 @@ export async function attachFile(
   const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
   if ('refused' in read) return read;
   if ('known' in read) return { attachment: presentAttachment(links, read.known) };
-  const { bytes, name, type, sha256 } = read.file;
+  const { bytes, size, name, type, sha256 } = read.file;
   if ((await attachmentsForNextDraw(db, dealId)).length >= maxFiles) {
     return refuse('too_large', { detail: attachmentMessages.tooMany });
   }
 
   const at = clock.now();
-  const row = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
+  const row = await keepFile({ db, files }, { bytes, size, sha256, at, sender: caller }, async (tx, file) => {
     const added = await addAttachment(tx, {
       dealId,
       sha256,

@@ -62,9 +62,9 @@ export async function addInspectionFile(
   const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
   if ('refused' in read) return read;
   if ('known' in read) return { attachment: presentAttachment(links, read.known) };
-  const { bytes, name, type, sha256 } = read.file;
+  const { bytes, size, name, type, sha256 } = read.file;
   const at = clock.now();
-  const kept = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, (tx, stored) =>
+  const kept = await keepFile({ db, files }, { bytes, size, sha256, at, sender: caller }, (tx, stored) =>
     saveInspectionFile(tx, drawId, {
       fileKey: stored.key,
       size: stored.size,

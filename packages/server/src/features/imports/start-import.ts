@@ -2,6 +2,7 @@ import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import type { ImportDetail, ImportStart } from '@drawbridge/contract/imports/schema.ts';
 import { guessColumns } from '@drawbridge/domain/imports/guess-columns.ts';
 import { importFileRule } from '@drawbridge/domain/imports/import-sheet.ts';
+import { allOf } from '../../platform/files/file-bytes.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
@@ -23,17 +24,17 @@ export async function startImport(
 ): Promise<ImportDetail | FileRefusal | Refusal<'not_found' | 'too_many_requests'>> {
   const read = await readUpload(importFileRule, file, path);
   if ('refused' in read) return read;
-  const { bytes, sha256, name } = read;
+  const { bytes, size, sha256, name } = read;
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected', path, importFileRule);
   const fileType = read.type === 'xlsx' ? 'xlsx' : 'csv';
-  const found = await readHeaders(bytes, fileType, kind);
+  const found = await readHeaders(await allOf(bytes), fileType, kind);
   if (typeof found === 'string')
     return refuse('invalid_input', { detail: found, errors: [{ path, message: found }] });
   const { headers, headerRow, rowCount } = found;
   const titles = headers.map(({ header }) => header);
   const remembered = await rememberedColumns(db, kind, titles);
   const at = clock.now();
-  const id = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, kept) => {
+  const id = await keepFile({ db, files }, { bytes, size, sha256, at, sender: caller }, async (tx, kept) => {
     const added = await addImport(tx, {
       kind,
       fileKey: kept.key,

@@ -8,6 +8,7 @@ import {
   type StoredLogo,
 } from '@drawbridge/contract/lender-settings/brand.ts';
 import { brandMessages } from '@drawbridge/messages/lender-settings';
+import { allOf } from '../../platform/files/file-bytes.ts';
 import { pictureSize } from '../../platform/files/picture-size.ts';
 import { sentBytes } from '../../platform/files/sent-bytes.ts';
 import { isRefusal, refuseField, type Refusal } from '../../platform/http/refusal.ts';
@@ -35,9 +36,10 @@ export async function setLogo(
 
 async function readLogo(fileData: string): Promise<Logo | Refusal<'invalid_input'>> {
   const wrong = (message: string) => refuseField('fileData', message);
-  const bytes = sentBytes(fileData)?.bytes;
-  if (!bytes || bytes.length === 0) return wrong(brandMessages.logoBroken);
-  if (bytes.length > mostLogoBytes) return wrong(brandMessages.logoSize);
+  const sent = sentBytes(fileData);
+  if (!sent || sent.size === 0) return wrong(brandMessages.logoBroken);
+  if (sent.size > mostLogoBytes) return wrong(brandMessages.logoSize);
+  const bytes = await allOf(sent.bytes);
   // Loaded on first use, to keep the server’s start small.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.ext;

@@ -12,6 +12,7 @@ import type { WriteTable } from '../../platform/documents/table-files.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
 import { readUpload, type FileRefusal } from '../documents/public.ts';
+import { allOf } from '../../platform/files/file-bytes.ts';
 import { openSheet } from '../imports/public.ts';
 import { linesOfVersion } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function checkGridFile(file: {
 }): Promise<CheckedGrid | FileRefusal> {
   const upload = await readUpload(importFileRule, file, path);
   if ('refused' in upload) return upload;
-  const rows = await rowsOf(upload.bytes, upload.type === 'csv' ? 'csv' : 'xlsx');
+  const rows = await rowsOf(await allOf(upload.bytes), upload.type === 'csv' ? 'csv' : 'xlsx');
   if (typeof rows === 'string') return unreadable(rows);
   const read = readGrid(rows);
   if (read === 'no headers') return unreadable(pricingMessages.noHeaders);

@@ -34,7 +34,7 @@ export async function readFiles(
     if (isRefusal(read)) return read;
     files.push(read);
   }
-  if (!tooLargeTogether(files.map(({ bytes }) => bytes.length))) return files;
+  if (!tooLargeTogether(files.map(({ size }) => size))) return files;
   const message = requestFileMessages.tooLargeTogether;
   return refuse('too_large', { detail: message, errors: [{ path: 'files', message }] });
 }
@@ -56,11 +56,11 @@ async function readFile(
   };
   const decoded = sentBytes(sent.fileData);
   if (!decoded) return refuseField(path, documentMessages.notBase64);
-  const { bytes } = decoded;
-  const outside = judgeOutside(rule, { name, size: bytes.length });
+  const { bytes, size } = decoded;
+  const outside = judgeOutside(rule, { name, size });
   if ('fault' in outside) return refuseFile(outside.fault);
   const content = await recognizeApart(bytes);
-  const verdict = judgeFile(rule, { name, size: bytes.length, content });
+  const verdict = judgeFile(rule, { name, size, content });
   if ('fault' in verdict) return refuseFile(verdict.fault);
   if ((await virusScan.find(bytes)) !== undefined) return refuseFile('infected');
   return { kind, name, type: verdict.type, ...decoded };

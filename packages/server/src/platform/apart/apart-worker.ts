@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parentPort, type Transferable } from 'node:worker_threads';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { decodeToDisk } from '../files/decode-to-disk.ts';
 import { recognizeContent } from '../files/recognize-content.ts';
 import { takeOutLongTexts } from '../http/large-json.ts';
 import { FileUnreadable } from '../spreadsheets/file-unreadable.ts';
@@ -7,17 +9,22 @@ import { readSheet } from '../spreadsheets/read-workbook.ts';
 import { tableFrame } from '../spreadsheets/table-rows.ts';
 import type { ApartMessage, ApartReply, FileMessage } from './read-apart.ts';
 
+/** Lower than that of the thread that answers requests, which therefore gets the processor first. */
+const priority = 5;
+
+// Only Linux gives each thread a priority of its own.
+if (process.platform === 'linux') setPriority(priority);
+
 /** Reads uploads in a separate thread; see `read-apart.ts`. */
 parentPort?.on('message', (message: ApartMessage) => {
-  void reply(message).then(({ answer, transfer }) => parentPort?.postMessage(answer, transfer));
+  void reply(message).then((answer) => parentPort?.postMessage(answer, []));
 });
 
-async function reply(message: ApartMessage): Promise<{ answer: ApartReply; transfer: Transferable[] }> {
+async function reply(message: ApartMessage): Promise<ApartReply> {
   try {
-    if (message.task === 'body') return takeApart(message.path);
-    return { answer: { value: await read(message) }, transfer: [] };
+    return { value: message.task === 'body' ? takeApart(message.path) : await read(message) };
   } catch (error) {
-    return { answer: failureOf(error), transfer: [] };
+    return failureOf(error);
   }
 }
 
@@ -26,28 +33,45 @@ function failureOf(error: unknown): ApartReply {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** The decoded files go to the main thread instead of being copied. */
-function takeApart(path: string): { answer: ApartReply; transfer: Transferable[] } {
+/** Kept from one body to the next: a new one each time would wait for the garbage collector. */
+let body = Buffer.alloc(0);
+
+function takeApart(path: string): unknown {
+  let files = 0;
   try {
-    const value = takeOutLongTexts(readFileSync(path));
-    return {
-      answer: { value },
-      transfer: value.longTexts.flatMap(({ bytes }) => (bytes ? [bytes.buffer] : [])),
-    };
+    return takeOutLongTexts(readIntoBody(path), (text) => decodeToDisk(text, `${path}.${(files += 1)}`));
   } catch (error) {
-    if (error instanceof SyntaxError) return { answer: { value: 'not JSON' }, transfer: [] };
+    if (error instanceof SyntaxError) return 'not JSON';
     throw error;
   }
 }
 
-function read({ task, bytes, sheetName }: FileMessage): Promise<unknown> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** The bytes of the file, until the next one is read. */
+function readIntoBody(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    if (body.length < size) body = Buffer.allocUnsafeSlow(size);
+    let filled = 0;
+    while (filled < size) {
+      const read = readSync(file, body, filled, size - filled, filled);
+      if (read === 0) throw new Error('the body became shorter');
+      filled += read;
+    }
+    return body.subarray(0, size);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function read({ task, file, sheetName }: FileMessage): Promise<unknown> {
+  const bytes = typeof file === 'string' ? readFileSync(file) : Buffer.from(file.buffer);
   switch (task) {
     case 'content':
-      return recognizeContent(buffer);
+      return recognizeContent(bytes);
     case 'sheet':
-      return readSheet(buffer, sheetName);
+      return readSheet(bytes, sheetName);
     case 'table frame':
-      return tableFrame(buffer);
+      return tableFrame(bytes);
   }
 }

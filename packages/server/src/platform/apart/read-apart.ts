@@ -5,13 +5,15 @@ import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import type { TableFrame } from '../spreadsheets/table-rows.ts';
 import type { FileFault } from '../spreadsheets/file-unreadable.ts';
+import { isOnDisk, type FileBytes } from '../files/file-bytes.ts';
 import { currentUpload } from '../http/current-upload.ts';
 import type { LargeJson } from '../http/large-json.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
 export interface FileMessage {
   readonly task: 'content' | 'sheet' | 'table frame';
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The bytes, or the path of their file. */
+  readonly file: Uint8Array<ArrayBuffer> | string;
   readonly sheetName: string;
 }
 
@@ -36,38 +38,36 @@ const readers = workerPool(new URL(worker, import.meta.url), {
 });
 
 /** Detects what bytes are, regardless of their name, and whether they are safe to open. */
-export async function recognizeApart(bytes: Buffer): Promise<FileContent> {
+export async function recognizeApart(bytes: FileBytes): Promise<FileContent> {
   const content = await readApart('content', bytes);
   return content === 'too complex' ? { kind: 'unknown', state: 'too complex' } : (content as FileContent);
 }
 
 /** Reads a sheet by name from an .xlsx or .xlsm file recognized as sound. */
-export async function readSheetApart(bytes: Buffer, sheetName: string): Promise<Sheet | FileFault> {
+export async function readSheetApart(bytes: FileBytes, sheetName: string): Promise<Sheet | FileFault> {
   return (await readApart('sheet', bytes, sheetName)) as Sheet | FileFault;
 }
 
 /** Reads the structure of an .xlsx file’s first sheet, whose rows can then be read in small steps. */
-export async function readFrameApart(bytes: Buffer): Promise<TableFrame | FileFault> {
+export async function readFrameApart(bytes: FileBytes): Promise<TableFrame | FileFault> {
   return (await readApart('table frame', bytes)) as TableFrame | FileFault;
 }
 
-/** Takes the long texts out of the JSON body in a file and decodes them. Throws a SyntaxError if it is no JSON with files. */
+/**
+ * Takes the long texts out of the JSON body in a file and decodes them into files beside it. Throws a SyntaxError if it is no JSON
+ * with files.
+ */
 export async function readBodyApart(path: string): Promise<LargeJson> {
   const body = await ask({ task: 'body', path });
   if (body === 'not JSON') throw new SyntaxError(body);
-  const { json, longTexts } = body as LargeJson;
-  // A buffer arrives as plain bytes.
-  const received = longTexts.map(({ bytes, ...rest }) => ({
-    ...rest,
-    bytes: bytes && Buffer.from(bytes.buffer),
-  }));
-  return { json, longTexts: received };
+  return body as LargeJson;
 }
 
-async function readApart(task: FileMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {
-  const copy = await copyOf(bytes);
+async function readApart(task: FileMessage['task'], bytes: FileBytes, sheetName = ''): Promise<unknown> {
   try {
-    return await ask({ task, bytes: copy, sheetName }, [copy.buffer]);
+    if (isOnDisk(bytes)) return await ask({ task, file: bytes.path, sheetName });
+    const file = await copyOf(bytes);
+    return await ask({ task, file, sheetName }, [file.buffer]);
   } catch (error) {
     if (error instanceof Overrun) return 'too complex';
     throw error;

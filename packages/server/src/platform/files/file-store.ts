@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { FileOnDisk } from './file-bytes.ts';
 
 /** A file’s key in the store: 32 hexadecimal digits. */
 export type FileKey = string & { readonly __brand: 'FileKey' };
@@ -17,9 +18,9 @@ export function newFileKey(): FileKey {
 export interface FileStore {
   /**
    * Stores bytes under the given key or a new one. Once it resolves, they are on disk; if it rejects, nothing of them is
-   * left.
+   * left. A file on disk stays where it is, and must not be written to any more.
    */
-  put(bytes: Uint8Array, key?: FileKey): Promise<FileKey>;
+  put(bytes: Uint8Array | FileOnDisk, key?: FileKey): Promise<FileKey>;
   /** The same for a file of any size, of which only a piece is in memory at a time. */
   putPieces(pieces: AsyncIterable<Uint8Array>, key: FileKey): Promise<void>;
   /** Streams the bytes; undefined if there is no file under the key. */

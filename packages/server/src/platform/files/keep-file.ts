@@ -19,13 +19,13 @@ export interface KeptFile {
  */
 export async function keepFile<Result>(
   { db, files }: { db: Database; files: FileStore },
-  file: { bytes: Uint8Array; sha256: string; at: Date; sender: Sender },
+  file: SentBytes & { at: Date; sender: Sender },
   record: (tx: Transaction, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
 ): Promise<Result | Refusal<'too_many_requests'>> {
-  const { bytes, sha256, at, sender } = file;
-  const early = await refuseOverAllowance(db, sender, [{ size: bytes.length }], at);
+  const { bytes, size, sha256, at, sender } = file;
+  const early = await refuseOverAllowance(db, sender, [{ size }], at);
   if (early) return early;
-  const kept = { key: await files.put(bytes), size: bytes.length, sha256 };
+  const kept = { key: await files.put(bytes), size, sha256 };
   const progress = { committing: false };
   try {
     return await db.transaction().execute(async (tx) => {
@@ -71,8 +71,7 @@ export async function keepFiles<Result>(
     for (const { key } of kept) await files.remove(key);
   }
   try {
-    for (const { bytes, sha256 } of given)
-      kept.push({ key: await files.put(bytes), size: bytes.length, sha256 });
+    for (const { bytes, size, sha256 } of given) kept.push({ key: await files.put(bytes), size, sha256 });
     const result = await run(async (tx, at) => {
       const refused = await nameFiles(tx, sender, kept, at);
       if (refused) return refused;

@@ -1,23 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnDisk, piecesOf } from './file-bytes.ts';
 import { isFileKey, newFileKey, type FileKey, type FileStore } from './file-store.ts';
-import { ignoreMissing, unfinished, writeDurably } from './write-durably.ts';
+import { ignoreMissing, linkDurably, unfinished, writeDurably } from './write-durably.ts';
 
 /** Stores files in a local folder, in 256 subfolders by the first two digits of their keys. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: FileKey) => join(folder, key.slice(0, 2), key);
-  const write = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, key: FileKey) =>
-    writeDurably({ path: pathOf(key), top: folder }, pieces);
+  const placeOf = (key: FileKey) => ({ path: pathOf(key), top: folder });
 
   return {
     async put(bytes, key = newFileKey()) {
-      await write(piecesOf(bytes), key);
+      if (!isOnDisk(bytes) || !(await linkDurably(placeOf(key), bytes.path)))
+        await writeDurably(placeOf(key), piecesOf(bytes));
       return key;
     },
 
     async putPieces(pieces, key) {
-      await write(pieces, key);
+      await writeDurably(placeOf(key), pieces);
     },
 
     async open(key) {
@@ -38,14 +39,6 @@ export function localFiles(folder: string): FileStore {
       }
     },
   };
-}
-
-/** How many bytes to write at a time, so that other requests get a turn. */
-const pieceBytes = 1024 * 1024;
-
-function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += pieceBytes)
-    yield bytes.subarray(start, start + pieceBytes);
 }
 
 async function* filesBelow(folder: string): AsyncIterable<{ path: string; name: string }> {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { S3Place } from '../config/s3-place.ts';
+import { isOnDisk, piecesOf } from './file-bytes.ts';
 import { isFileKey, newFileKey, type FileKey, type FileStore } from './file-store.ts';
 import { answered, clientFor, failed, putObject, putObjectInParts, usualPatienceMs } from './s3-client.ts';
 
@@ -17,7 +18,8 @@ export function s3Files(place: S3Place, patienceMs: number = usualPatienceMs): F
   return {
     async put(bytes, key = newFileKey()) {
       try {
-        await putObject(client, nameOf(key), bytes);
+        if (isOnDisk(bytes)) await putObjectInParts(client, nameOf(key), piecesOf(bytes));
+        else await putObject(client, nameOf(key), bytes);
       } catch (error) {
         // It may have been stored anyway. If it cannot be removed now, the sweep removes it.
         await remove(key).catch(() => undefined);

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { currentUpload } from '../http/current-upload.ts';
 import { decodeBase64 } from './decode-base64.ts';
+import type { FileBytes } from './file-bytes.ts';
 
 export interface SentBytes {
-  readonly bytes: Buffer<ArrayBuffer>;
+  readonly bytes: FileBytes;
+  /** In bytes. */
+  readonly size: number;
   /** SHA-256 in hex. */
   readonly sha256: string;
 }
@@ -14,6 +17,11 @@ export interface SentBytes {
  */
 export function sentBytes(text: string): SentBytes | undefined {
   const long = currentUpload()?.longTexts.get(text);
-  const bytes = long ? long.bytes : decodeBase64(Buffer.from(text));
-  return bytes && { bytes, sha256: long?.sha256 ?? hash('sha256', bytes, 'hex') };
+  return long ? long.sent : decodeToMemory(Buffer.from(text));
+}
+
+/** Decodes base64 text of a small file. Undefined if it is not base64. */
+export function decodeToMemory(text: Buffer): SentBytes | undefined {
+  const bytes = decodeBase64(text);
+  return bytes && { bytes, size: bytes.length, sha256: hash('sha256', bytes, 'hex') };
 }

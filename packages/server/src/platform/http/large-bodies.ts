@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { readBodyApart } from '../apart/read-apart.ts';
 import { turns } from '../attempts/turns.ts';
+import { decodeToMemory } from '../files/sent-bytes.ts';
 import { asUpload, type Upload } from './current-upload.ts';
 import { parseShort, takeOutLongTexts, type LongText } from './large-json.ts';
 
@@ -14,20 +15,21 @@ const smallBytes = 1024 * 1024;
 /** Bytes written to disk at a time. Writing each packet on its own would cost more than the disk itself. */
 const writtenAtOnce = 512 * 1024;
 
-/**
- * Large bodies in memory at once. The rest wait on disk. Two take 300 MB during twenty uploads and are no faster,
- * because one thread does the work (`npm run bench:slow-clients`, `bench:uploads`).
- */
-const mostInMemory = 1;
+/** How it works on one server. */
+interface Limits {
+  /** Large bodies handled at once. The rest wait on disk. */
+  readonly atOnce: number;
+  readonly heldAfterLeavingMs: number;
+}
 
-/** Most bodies that may wait: on disk for one sender, and for memory across all senders, one per sender. */
+const usualLimits: Limits = {
+  atOnce: 4,
+  // A handler that hangs after its sender disconnects, for example on an unreachable database, must not block uploads forever.
+  heldAfterLeavingMs: 180_000,
+};
+
+/** Most bodies that may wait: those of one sender, and across all senders, one per sender. */
 const mostWaiting = { ofSender: 50, inAll: 200 };
-
-/**
- * A handler that hangs after its sender disconnects, for example on an unreachable database, must not block uploads
- * forever.
- */
-const longestAfterLeaving = 180_000;
 
 export function isLarge(bodyBytes: number): boolean {
   return bodyBytes > smallBytes;
@@ -48,27 +50,36 @@ export interface LargeBodies {
 interface Arrival {
   /** The sender has disconnected. */
   hasLeft: boolean;
-  /** The handler keeps the bytes until it ends, even if the sender disconnects. */
+  /** The handler keeps the files until it ends, even if the sender disconnects. */
   handled: boolean;
+  /** Has its body and its files, until it ends. */
+  readonly folder: string;
   /** Those of its body; empty again once it ends. */
   readonly longTexts: Map<string, LongText>;
-  /** Ends its slot for a body in memory. */
+  /** Ends its slot. */
   leave: () => void;
   /** Ends the slot of a handler that hangs after its sender disconnected. */
   hanging?: NodeJS.Timeout;
 }
 
-/** Tracks which requests have a body in memory, which senders have disconnected, and whose turn is next. */
-function bodiesInMemory(heldAfterLeavingMs: number) {
+/** Tracks which large bodies are handled, which senders have disconnected, and whose turn is next. */
+function largeArrivals(folder: string, { atOnce, heldAfterLeavingMs }: Limits) {
   const ownTurn = turns({ atOnce: 1, mostWaiting: mostWaiting.ofSender });
-  const anyTurn = turns({ atOnce: mostInMemory, mostWaiting: mostWaiting.inAll });
+  const anyTurn = turns({ atOnce, mostWaiting: mostWaiting.inAll });
   const arrivals = new WeakMap<FastifyRequest, Arrival>();
+  function end(arrival: Arrival): void {
+    arrival.leave();
+    arrival.longTexts.clear();
+    // What cannot be removed now is removed when the server starts.
+    void rm(arrival.folder, { recursive: true, force: true }).catch(() => undefined);
+  }
   function of(request: FastifyRequest): Arrival {
     const known = arrivals.get(request);
     if (known) return known;
     const arrival: Arrival = {
       hasLeft: false,
       handled: false,
+      folder: join(folder, randomUUID()),
       longTexts: new Map(),
       leave: () => undefined,
     };
@@ -77,68 +88,68 @@ function bodiesInMemory(heldAfterLeavingMs: number) {
   }
   return {
     of,
+    /** Ends its slot and removes its files. */
+    end,
     async enter(arrival: Arrival, key: string): Promise<void> {
       const leaveOwn = await ownTurn(key);
       if (!leaveOwn) throw failure('too many uploads from this sender are waiting', 429);
       const leaveAny = arrival.hasLeft ? undefined : await anyTurn('all');
       arrival.leave = () => {
         clearTimeout(arrival.hanging);
-        arrival.longTexts.clear();
         leaveAny?.();
         leaveOwn();
       };
       if (leaveAny && !arrival.hasLeft) return;
       arrival.leave();
-      throw arrival.hasLeft
-        ? failure('the sender disconnected', 400)
-        : failure('too many uploads are waiting', 503);
+      throw arrival.hasLeft ? senderLeft() : failure('too many uploads are waiting', 503);
     },
     noteLeft(arrival: Arrival): void {
       arrival.hasLeft = true;
       if (arrival.handled) arrival.hanging = setTimeout(() => arrival.leave(), heldAfterLeavingMs).unref();
-      else arrival.leave();
+      else end(arrival);
     },
   };
 }
 
 /**
- * Stores large bodies as files in this folder, however slowly they arrive, and loads only a few into memory at a time,
- * while their handlers run. Twenty slow phones with twenty megabytes each cost no memory. One sender’s bodies load one
- * after the other, so that a sender of many does not keep the others waiting.
+ * Stores large bodies in this folder, however slowly they arrive, and handles only a few at a time. Their files go from the body
+ * into files of their own, so that neither is ever in memory as a whole: twenty phones with twenty megabytes each cost
+ * little. One sender’s bodies are handled one after the other, so that a sender of many does not keep the others waiting.
  */
-export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLeaving): LargeBodies {
-  const bodies = bodiesInMemory(heldAfterLeavingMs);
+export function largeBodies(folder: string, limits = usualLimits): LargeBodies {
+  const arrivals = largeArrivals(folder, limits);
 
   async function read(request: FastifyRequest, payload: Readable, receiving: Receiving): Promise<unknown> {
     const { limitBytes, keyOf } = receiving;
     if (Number(request.headers['content-length']) > limitBytes) throw failure('too large', 413);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, randomUUID());
-    const arrival = bodies.of(request);
+    const arrival = arrivals.of(request);
     try {
+      await mkdir(arrival.folder, { recursive: true, mode: 0o700 });
+      const path = join(arrival.folder, 'body');
       const size = await receive(payload, path, limitBytes);
-      await bodies.enter(arrival, keyOf(request));
+      await arrivals.enter(arrival, keyOf(request));
       const { json, longTexts } = isLarge(size)
         ? await readBodyApart(path)
-        : takeOutLongTexts(await readFile(path));
+        : takeOutLongTexts(await readFile(path), decodeToMemory);
+      await rm(path);
+      if (arrival.hasLeft) throw senderLeft();
       for (const long of longTexts) arrival.longTexts.set(long.standIn, long);
       return parseShort(json);
     } catch (error) {
       // No handler will run for this request.
-      arrival.leave();
+      arrivals.end(arrival);
+      if (arrival.hasLeft) throw senderLeft();
       // Deeply nested JSON overflows the parser’s stack.
       if (error instanceof SyntaxError || error instanceof RangeError) throw failure('not JSON', 400);
       throw error;
-    } finally {
-      await rm(path, { force: true });
     }
   }
 
   return {
     addRoute(scope, route, keyOf) {
       scope.addHook('onRequest', async (request, reply) => {
-        const arrival = bodies.of(request);
-        reply.raw.once('close', () => bodies.noteLeft(arrival));
+        const arrival = arrivals.of(request);
+        reply.raw.once('close', () => arrivals.noteLeft(arrival));
       });
       scope.removeContentTypeParser('application/json');
       scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
@@ -147,7 +158,7 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
       scope.route({
         ...route,
         async handler(request, reply) {
-          const arrival = bodies.of(request);
+          const arrival = arrivals.of(request);
           arrival.handled = true;
           try {
             return await asUpload(uploadOf(keyOf(request), arrival), () =>
@@ -155,7 +166,7 @@ export function largeBodies(folder: string, heldAfterLeavingMs = longestAfterLea
             );
           } finally {
             arrival.handled = false;
-            arrival.leave();
+            arrivals.end(arrival);
           }
         },
       });
@@ -177,6 +188,10 @@ function failure(message: string, statusCode: number): Error {
   return Object.assign(new Error(message), { statusCode });
 }
 
+function senderLeft(): Error {
+  return failure('the sender disconnected', 400);
+}
+
 /** Returns how many bytes arrived. */
 async function receive(payload: Readable, path: string, limitBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
@@ -185,9 +200,9 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
     let waiting: Buffer[] = [];
     let waitingBytes = 0;
     async function write(): Promise<void> {
-      const pieces = Buffer.concat(waiting);
+      const pieces = waiting;
       [waiting, waitingBytes] = [[], 0];
-      await file.writeFile(pieces);
+      await writeAll(file, pieces);
     }
     // Keep the connection open after a body that is too large, so that its sender gets the reply.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -202,4 +217,23 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
   } finally {
     await file.close();
   }
+}
+
+/** Without copying the pieces into one: every 64 MB that are allocated make the garbage collector look at all objects. */
+async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  let rest = pieces;
+  while (rest.length > 0) {
+    const { bytesWritten } = await file.writev(rest);
+    rest = after(rest, bytesWritten);
+  }
+}
+
+/** What is left of the pieces without that many bytes at their start. */
+function after(pieces: readonly Buffer[], bytes: number): readonly Buffer[] {
+  let skipped = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (skipped + piece.length > bytes) return [piece.subarray(bytes - skipped), ...pieces.slice(index + 1)];
+    skipped += piece.length;
+  }
+  return [];
 }

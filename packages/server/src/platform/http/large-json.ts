@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { decodeBase64 } from '../files/decode-base64.ts';
+import type { SentBytes } from '../files/sent-bytes.ts';
 
 /** Texts of at least this many characters are files, or too long for any other field. They are taken out of the body. */
 const longText = 64 * 1024;
@@ -19,10 +19,8 @@ export interface LongText {
    * and the same for the same file, so that a repeated write is recognized.
    */
   readonly standIn: string;
-  /** What the text decodes to; undefined if it is not base64. */
-  readonly bytes: Buffer<ArrayBuffer> | undefined;
-  /** SHA-256 of the bytes in hex, or of the text if there are none. */
-  readonly sha256: string;
+  /** The file that the text decodes to; undefined if it is not base64. */
+  readonly sent: SentBytes | undefined;
 }
 
 /** JSON without its long texts, and those. */
@@ -33,17 +31,17 @@ export interface LargeJson {
 
 /**
  * Takes the long texts out of JSON that carries files, finding them by their quotation marks: a hundred times faster than parsing
- * all of it. Throws a SyntaxError for unfinished texts and for bodies whose bulk is not in a few long ones. The rest may still be
- * invalid; see `parseShort`.
+ * all of it. `decode` decodes base64. Throws a SyntaxError for unfinished texts and for bodies whose bulk is not in a few long ones.
+ * The rest may still be invalid; see `parseShort`.
  */
-export function takeOutLongTexts(body: Buffer): LargeJson {
+export function takeOutLongTexts(body: Buffer, decode: (text: Buffer) => SentBytes | undefined): LargeJson {
   const longTexts: LongText[] = [];
   let json = '';
   let outside = 0;
   let from = 0;
   for (let open = body.indexOf(quote); open !== -1 && outside <= mostOutside;) {
     const close = closingQuote(body, open + 1);
-    const long = longTextOf(body.subarray(open + 1, close));
+    const long = longTextOf(body.subarray(open + 1, close), decode);
     if (long) {
       json += `${body.toString('utf8', from, open)}"${long.standIn}"`;
       longTexts.push(long);
@@ -77,13 +75,13 @@ function closingQuote(bytes: Buffer, start: number): number {
 }
 
 /** Undefined if the text is not long, as when most of its bytes are escapes. */
-function longTextOf(written: Buffer): LongText | undefined {
+function longTextOf(written: Buffer, decode: (text: Buffer) => SentBytes | undefined): LongText | undefined {
   if (written.length < longText) return undefined;
   const text = textOf(written);
   if (text.length < longText) return undefined;
-  const bytes = decodeBase64(typeof text === 'string' ? Buffer.from(text) : text);
-  const sha256 = hash('sha256', bytes ?? text, 'hex');
-  return { standIn: `${sha256} `.padEnd(longText, '.'), bytes, sha256 };
+  const sent = decode(typeof text === 'string' ? Buffer.from(text) : text);
+  const sha256 = sent?.sha256 ?? hash('sha256', text, 'hex');
+  return { standIn: `${sha256} `.padEnd(longText, '.'), sent };
 }
 
 /** Left as bytes where they are its characters, as those of base64. */
