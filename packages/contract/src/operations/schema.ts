@@ -89,8 +89,8 @@ export const lostMail = z.object({
   error: z.string(),
   givenUpAt: instant,
   /**
-   * Whether it can be sent again. `opens account`: its link has expired, so the person needs a new one. `no text`: its text
-   * was not kept, or its address is invalid.
+   * Whether it can be sent again. `opens account`: its text was not kept, because it had a link that opens an account
+   * or an application, so the person needs a new link. `no text`: its text was not kept, or its address is invalid.
    */
   again: z.enum(['possible', 'opens account', 'no text']),
 });

@@ -23,7 +23,7 @@ export const peopleRoutes = {
   emails: get('/lima/api/staff/people/:id/emails', {
     ...staffOnAccounts,
     summary:
-      'Lists the latest 50 emails to a borrower, broker or lead, each with its English version. Texts with links that open the account are left out.',
+      'Lists the latest 50 emails to a borrower, broker or lead, each with its English version. Texts with links that open the account or an application are left out.',
     params: personId,
     reply: personEmails,
     refusals: ['not_found'],

@@ -9,7 +9,7 @@ import { inLanguage } from '../../platform/language/in-language.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postLetter } from '../../platform/mail/post-to.ts';
 import { plainParagraph, type MailContent } from '../../platform/mail/render-mail.ts';
-import { applicationUrl, type ApplicationRow } from '../applications/public.ts';
+import { applicationLink, type ApplicationRow } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { addLetter, readerOf } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function sendLetter<Name extends string>(
     mail,
     values,
     facts,
-    url: await applicationUrl(tx, lender, row, { email: reader.email, at }),
+    ...(await applicationLink(tx, lender, row, { email: reader.email, at })),
     at,
   });
   const letterhead = inLanguage(language, () => brandOf(lender));

@@ -32,6 +32,7 @@ export async function postInvitation(
     mail: partyMails[mail],
     values: () => ({ inviter, product: applyCopy.product[row.product] }),
     url: `${lender.publicUrl}/additional-guarantor-form/${key}`,
+    opensAccount: true,
     at,
   });
 }

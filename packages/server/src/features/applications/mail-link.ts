@@ -38,23 +38,21 @@ export async function postLink(
     mail: applicationMails[mail],
     values: () => ({ number: row.number }),
     ...(facts === undefined ? {} : { facts }),
-    url: await applicationUrl(tx, lender, row, { email, at }),
+    ...(await applicationLink(tx, lender, row, { email, at })),
     at,
   });
 }
 
 /** Where an application opens: in its owner’s account, or with a key made for the mailbox that the link goes to. */
-export async function applicationUrl(
+export async function applicationLink(
   tx: Transaction,
   { publicUrl }: Pick<LenderNow, 'publicUrl'>,
   row: Pick<ApplicationRow, 'id' | 'account_id'>,
   { email, at }: { readonly email: string; readonly at: Date },
-): Promise<string> {
-  const path =
-    row.account_id === null
-      ? `application/${await addKey(tx, row.id, { email, at })}`
-      : 'dashboard/applications';
-  return `${publicUrl}/${path}`;
+): Promise<{ readonly url: string; readonly opensAccount?: true }> {
+  if (row.account_id !== null) return { url: `${publicUrl}/dashboard/applications` };
+  const key = await addKey(tx, row.id, { email, at });
+  return { url: `${publicUrl}/application/${key}`, opensAccount: true };
 }
 
 /** Counts an email to an address, so that nobody floods a mailbox. Returns the seconds to wait, 0 when it may go out. */

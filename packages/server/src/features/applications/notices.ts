@@ -5,7 +5,7 @@ import { postTo } from '../../platform/mail/post-to.ts';
 import type { NeededItem } from '../action-items/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import type { Officer } from './loan-officer-store.ts';
-import { addKey } from './key-store.ts';
+import { applicationLink } from './mail-link.ts';
 import { applicationMails } from './mails.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -30,18 +30,16 @@ export async function postReceived(
   const at = clock.now();
   const lender = now();
   const { email, needs, dealId } = given;
-  const path =
-    row.account_id === null
-      ? `application/${await addKey(tx, row.id, { email, at })}`
-      : dealId === undefined
-        ? 'dashboard/applications'
-        : `dashboard/deal/${dealId}`;
+  const link =
+    row.account_id === null || dealId === undefined
+      ? await applicationLink(tx, lender, row, { email, at })
+      : { url: `${lender.publicUrl}/dashboard/deal/${dealId}` };
   await postTo(tx, lender, {
     to: { email, language: row.language },
     mail: needs.length > 0 ? applicationMails.received : applicationMails.receivedComplete,
     values: () => ({ number: row.number }),
     facts: () => factsOf(needs),
-    url: `${lender.publicUrl}/${path}`,
+    ...link,
     at,
   });
 }

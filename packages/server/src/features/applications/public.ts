@@ -2,7 +2,7 @@ export { addDecision } from './decision-store.ts';
 export { beginFor, beginForClient } from './begin-for.ts';
 export { findApplication } from './find-application.ts';
 export { knownAnswers } from './known-answers.ts';
-export { applicationUrl, emailOf, postLink } from './mail-link.ts';
+export { applicationLink, emailOf, postLink } from './mail-link.ts';
 export { publishApplication } from './publish-application.ts';
 export { sealPlace } from './seal-place.ts';
 export { partyPlace } from './staff-parties.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
-import { applicationUrl, type ApplicationRow } from '../applications/public.ts';
+import { applicationLink, type ApplicationRow } from '../applications/public.ts';
 import type { BrokerParts } from './broker-parts.ts';
 import { brokerMails } from './mails.ts';
 
@@ -40,7 +40,7 @@ async function post(
     to: { email, language: row.language },
     mail,
     values: () => ({ broker, number: row.number }),
-    url: await applicationUrl(tx, lender, row, { email, at }),
+    ...(await applicationLink(tx, lender, row, { email, at })),
     at,
   });
 }

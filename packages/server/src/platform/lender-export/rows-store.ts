@@ -79,7 +79,7 @@ function columnText(
   const value = own(name);
   if (person && of === 'accounts')
     return sql`case when ${value} = ${sql.lit(person.accountId)} then 'you' when ${value} is not null then 'someone else' end`;
-  // The links in these emails would open accounts.
+  // The links in these emails would open accounts and applications.
   if (table === 'mails' && ['text', 'html', 'english_text'].includes(name))
     return sql`case when own.opens_account then null else ${value} end`;
   if (holds === 'moment') return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -12,7 +12,7 @@ export interface Letter {
   readonly html: string;
   /** For employees, if the email is in another language. */
   readonly english?: EnglishVersion | undefined;
-  /** The body has a link that opens an account. */
+  /** The body has a link that opens an account or an application without a sign-in. */
   readonly opensAccount?: boolean | undefined;
   /** The deal it is about. */
   readonly dealId?: string | undefined;

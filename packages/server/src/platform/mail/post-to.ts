@@ -25,7 +25,7 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
   /** Called, as `facts` is, while messages are in the email's language. */
   readonly values: () => Readonly<Record<NoInfer<Name>, string>>;
   readonly facts?: () => NonNullable<MailParts['facts']>;
-  /** The button's page opens the reader's account: employees cannot read this email. */
+  /** The button's page opens the reader's account or application without a sign-in: employees cannot read this email. */
   readonly opensAccount?: true;
   /** The deal it is about, for employees. Without it, the deal whose page the button opens. */
   readonly dealId?: string | null | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/connect.ts';
 import { sendingKey } from './post-mail.ts';
 
-/** Emails that were given up and can be sent again. A link that opens an account has expired by then. */
+/** Emails that were given up and can be sent again: not those that had a link that opens something without a sign-in. */
 const resendable = sql`given_up_at is not null and text is not null and not opens_account`;
 /** Emails that an attempt could not send and that wait for the next one. */
 const delayed = sql`sent_at is null and given_up_at is null and last_error is not null`;

@@ -103,7 +103,7 @@ async function noteDelivery(
   const triedSince = mail.retry_from ?? mail.created_at;
   const age = Math.max(0, (at.getTime() - triedSince.getTime()) / 1000);
   if (result === 'refused' || age >= triedForSeconds) {
-    // Kept so that it can be sent again, unless someone who read it here could open the account.
+    // Kept so that it can be sent again, unless someone who read it here could open an account or application.
     const noted = { givenUpAt: at, error, forgetBody: !keepsBodies && mail.opens_account };
     if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
     await onGivenUp(tx, { mailId, error, at });

@@ -13,7 +13,7 @@ export interface MailTables {
     /** The English version of an email in another language. */
     english_subject: string | null;
     english_text: string | null;
-    /** Its body has a link that opens an account. */
+    /** Its body has a link that opens an account or an application without a sign-in. */
     opens_account: Generated<boolean>;
     /** The deal it is about. */
     deal_id: string | null;

@@ -35,7 +35,7 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
   mails: {
     file: 'emails/emails',
     about:
-      'Emails that were sent. Those with a link that opens an account are without their text, and a production server keeps no ' +
+      'Emails that were sent. Those with a link that opens an account or an application are without their text, and a production server keeps no ' +
       'text of sent emails.',
     columns: {
       ...usual('id', 'number'),
@@ -45,7 +45,7 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       html: 'HTML',
       english_subject: 'Subject of the English version',
       english_text: 'Text of the English version',
-      opens_account: 'Whether it has a link that opens an account',
+      opens_account: 'Whether it has a link that opens an account or an application',
       ...usual('deal_id', 'created_at'),
       attempts: 'Attempts to send it',
       last_error: 'Last error',
