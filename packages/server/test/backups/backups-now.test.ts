@@ -55,6 +55,14 @@ test('a drill without a backup is refused, and so is a backup while one is made'
   expect(await desk.entries('job started')).toEqual([]);
 });
 
+test('a drill needs a backup where backups go now, not where they went before', async () => {
+  await world.pool.query(
+    `insert into back_ups (made_at, rows, files, lost_files, place, name, bytes)
+     values (now(), 1, 1, 0, '/mnt/old/set', '2026-11-26T091500Z', 1)`,
+  );
+  expect((await run('drill backup')).json).toMatchObject({ code: 'no_backup_yet' });
+});
+
 async function records() {
   const { json } = await send(world, 'GET', '/lima/api/staff/backups', { token: desk.token });
   return backupRecords.parse(json);

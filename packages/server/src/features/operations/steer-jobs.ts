@@ -1,13 +1,13 @@
 import type { JobsBody, JobsOfKind, RunJobBody } from '@drawbridge/contract/operations/schema.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { latestBackUp } from '../../platform/health/store.ts';
 import { enqueue, isBackup } from '../../platform/jobs/queue.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dismissJobs, isRunning, jobsByKind, retryJobs } from './jobs-store.ts';
 import { presentJobs } from './read-jobs.ts';
-import { hasBackupInSet } from './store.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'config'>;
 
@@ -56,8 +56,9 @@ export function run(
   { kind }: RunJobBody,
 ): Promise<JobsOfKind | NotRun> {
   return db.transaction().execute(async (tx) => {
-    if (isBackup(kind) && config.BACKUP_TO === undefined) return refuse('backups_not_set');
-    if (kind === 'drill backup' && !(await hasBackupInSet(tx))) return refuse('no_backup_yet');
+    const place = config.backupPlace;
+    if (isBackup(kind) && place === undefined) return refuse('backups_not_set');
+    if (kind === 'drill backup' && !(await latestBackUp(tx, place))) return refuse('no_backup_yet');
     if (await isRunning(tx, kind)) return refuse('job_under_way');
     await enqueueNow(tx, kind);
     await recordAction(tx, { at: clock.now(), accountId, action: 'job started', particulars: { kind } });

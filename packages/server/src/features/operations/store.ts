@@ -39,15 +39,3 @@ export async function openImports(db: Queries) {
     order by created_at desc limit 50`.execute(db);
   return rows;
 }
-
-/** Whether a backup was ever added to a set, which drills restore. */
-export async function hasBackupInSet(db: Queries): Promise<boolean> {
-  const found = await db
-    .selectFrom('back_ups')
-    .select('made_at')
-    .where('place', 'is not', null)
-    .where('failure', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
