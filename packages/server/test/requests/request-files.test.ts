@@ -21,13 +21,6 @@ beforeAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** A PDF of exactly this many bytes. */
-function pdfOf(bytes: number): Buffer {
-  let words = bytes;
-  // A longer file needs more digits for its own length.
-  while (zoo.pdf('x'.repeat(words)).length > bytes) words -= zoo.pdf('x'.repeat(words)).length - bytes;
-  return zoo.pdf('x'.repeat(words));
-}
 
 /** Sends the form with one more file, which replaces a file of the same kind. */
 function withFile(kind: RequestForm, name: string, bytes: Buffer, fileKind?: string) {
@@ -61,7 +54,7 @@ describe('refuses', () => {
     [
       'extension',
       'a.pdf',
-      pdfOf(4 * megabyte + 1),
+      zoo.pdfOf(4 * megabyte + 1),
       'property_tax',
       { status: 413, path: 'files.property_tax', message: 'File size too large. Max file size is 4MB' },
     ],
@@ -134,7 +127,7 @@ describe('refuses', () => {
   });
 
   test('files above the total size limit', async () => {
-    const half = pdfOf(2 * megabyte);
+    const half = zoo.pdfOf(2 * megabyte);
     const files = [half, half, zoo.pdf('one more')].map((bytes, at) => sentFile(`${at}.pdf`, bytes));
     const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
     expect(answer).toMatchObject({
@@ -184,32 +177,6 @@ test.each<[RequestForm, string, Buffer, string | undefined]>([
   world.clock.forward({ minutes: 6 });
   expect((await fetch(`${world.url}${kept?.url}`)).status).toBe(404);
   world.clock.forward({ minutes: -6 });
-});
-
-test('accepts the largest allowed request', async () => {
-  const answer = await withFile('payoff', 'all.pdf', pdfOf(4 * megabyte));
-  expect(answer.status).toBe(201);
-});
-
-test.each([
-  ['note', 2 * megabyte],
-  ['note in base64', 64 * 1024],
-])('a %s that is as long as a file is too long', async (_what, length) => {
-  const answer = await fileForm(world, 'capex', {
-    by: borrower,
-    but: { comments: 'AAAA'.repeat(length / 4) },
-  });
-  const errors = [{ path: 'comments', message: 'Please use at most 5,000 characters.' }];
-  expect(answer).toMatchObject({ status: 400, json: { errors } });
-});
-
-test('a retry with a large file gets the first answer, and another file is another request', async () => {
-  const filing = (bytes: Buffer) =>
-    fileForm(world, 'capex', { by: borrower, but: { files: [sentFile('a.pdf', bytes)] }, key: 'large-once' });
-  const first = await filing(pdfOf(megabyte));
-  expect(first.status).toBe(201);
-  expect((await filing(pdfOf(megabyte))).json).toEqual(first.json);
-  expect((await filing(pdfOf(megabyte + 1))).json).toMatchObject({ code: 'key_reused' });
 });
 
 test('a retry stores no second file, and the sweep keeps request files', async () => {

@@ -211,3 +211,11 @@ export function packedPdf(object: string): Buffer {
 export function outside(kind: string, target: string): string {
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
 }
+
+/** A PDF of exactly this many bytes. */
+export function pdfOf(bytes: number): Buffer {
+  let words = bytes;
+  // A longer file needs more digits for its own length.
+  while (pdf('x'.repeat(words)).length > bytes) words -= pdf('x'.repeat(words)).length - bytes;
+  return pdf('x'.repeat(words));
+}

@@ -15,6 +15,11 @@ test.each([
   ['[1,null,true,"a\\"b\\\\"]'],
   [JSON.stringify({ note: 'é'.repeat(20_000) })],
   ['{"mostly escapes":"' + '\\u00e9'.repeat(20_000) + '"}'],
+  [
+    JSON.stringify(
+      Array.from({ length: 8 }, (_, at) => ({ name: `${at}.pdf`, data: 'JVBE'.repeat(16_000) })),
+    ),
+  ],
 ])('reads the same as JSON.parse without long texts (%#)', (json) => {
   expect(parse(json)).toEqual(JSON.parse(json));
 });
@@ -65,6 +70,8 @@ test.each([
   [`{"__proto__":{"admin":true},"a":"${long}"}`, 'a key that reaches the prototype'],
   [`[${'"",'.repeat(400_000)}""]`, 'hundreds of thousands of short strings'],
   [`{"a":"${'\\"'.repeat(200_000)}"}`, 'only escaped quotation marks'],
+  [`[${`"${'x'.repeat(5_000)}",`.repeat(500)}1]`, 'more small files than anyone sends'],
+  [`[${`"${'x'.repeat(4_000)}",`.repeat(100)}1]`, 'bulk in strings shorter than a file'],
   [`[${'1,'.repeat(200_000)}1]`, 'bulk outside the strings'],
   [`["${long}",${'1,'.repeat(200_000)}1]`, 'bulk behind a long string'],
 ])('%.20s… is refused: %s', (json) => {

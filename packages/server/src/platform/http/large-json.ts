@@ -4,8 +4,11 @@ import type { SentBytes } from '../files/sent-bytes.ts';
 
 /** Texts of at least this many characters are files, or too long for any other field. They are taken out of the body. */
 const longText = 64 * 1024;
-/** Most bytes allowed outside the long texts. */
+/** Most bytes allowed outside the long texts and small files. */
 const mostOutside = 256 * 1024;
+/** Shorter files stay in the body. Texts of at least this many bytes cost next to nothing to parse, so many of them are allowed. */
+const smallFile = 4 * 1024;
+const mostInSmallFiles = 2 * 1024 * 1024;
 /** Base64 has no escaped quotation marks. This many are allowed for other long texts. */
 const mostEscapedQuotes = 10_000;
 
@@ -31,26 +34,28 @@ export interface LargeJson {
 
 /**
  * Takes the long texts out of JSON that carries files, finding them by their quotation marks: a hundred times faster than parsing
- * all of it. `decode` decodes base64. Throws a SyntaxError for unfinished texts and for bodies whose bulk is not in a few long ones.
+ * all of it. `decode` decodes base64. Throws a SyntaxError for unfinished texts and for bodies whose bulk is not in a few texts.
  * The rest may still be invalid; see `parseShort`.
  */
 export function takeOutLongTexts(body: Buffer, decode: (text: Buffer) => SentBytes | undefined): LargeJson {
   const longTexts: LongText[] = [];
   let json = '';
-  let outside = 0;
   let from = 0;
-  for (let open = body.indexOf(quote); open !== -1 && outside <= mostOutside;) {
+  let inLongTexts = 0;
+  let inSmallFiles = 0;
+  const outside = (upTo: number) => upTo - inLongTexts - Math.min(inSmallFiles, mostInSmallFiles);
+  for (let open = body.indexOf(quote); open !== -1 && outside(open) <= mostOutside;) {
     const close = closingQuote(body, open + 1);
     const long = longTextOf(body.subarray(open + 1, close), decode);
     if (long) {
       json += `${body.toString('utf8', from, open)}"${long.standIn}"`;
       longTexts.push(long);
       from = close + 1;
-    } else outside += close - open;
+      inLongTexts += close - open;
+    } else if (close - open > smallFile) inSmallFiles += close - open;
     open = body.indexOf(quote, close + 1);
   }
-  const before = json.length - longTexts.length * longText;
-  if (before + body.length - from > mostOutside) throw new SyntaxError('too much outside the long texts');
+  if (outside(body.length) > mostOutside) throw new SyntaxError('too much outside the long texts');
   return { json: json + body.toString('utf8', from), longTexts };
 }
 
