@@ -172,7 +172,7 @@ test('an administrator sees which paid-off loans are past the years they are kep
   await expect(page.getByText('Enter 0, or a whole number of years from 5 to 30.')).toHaveCount(2);
   await years.fill('5');
   await page.keyboard.press('Enter');
-  await expect(card).toContainText('No paid-off loan is past its 5 years.');
+  await expect(card).toContainText('No loan was paid off more than 5 years ago.');
   await page.route('**/lima/api/staff/legal-holds/past-keeping', (route) =>
     route.fulfill({ json: { years: 5, loans: 2, held: 1 } satisfies PastKeeping }),
   );

@@ -26,7 +26,7 @@ export const operationRoutes = {
     reply: jobsDone,
   }),
   dismiss: post('/lima/api/staff/operations/jobs/dismiss', {
-    summary: 'Removes jobs that failed for good. What they were to do stays undone.',
+    summary: 'Removes jobs that failed for good. Their work stays undone.',
     ...administratorsOnAccounts,
     body: jobsBody,
     reply: jobsDone,
@@ -41,7 +41,7 @@ export const operationRoutes = {
   }),
   sendAgain: post('/lima/api/staff/operations/mails/send-again', {
     summary:
-      'Sends emails again that were given up, and tries for another three days. Leaves out emails with a link that opens an account.',
+      'Sends emails again that were given up, and tries for another three days. Leaves out emails with a link that opens an account or an application.',
     ...administratorsOnAccounts,
     body: sendAgainBody,
     reply: mailsQueued,

@@ -148,7 +148,7 @@ export const peopleTables: Readonly<Record<string, TableEntry>> = {
   },
   invitations: {
     file: 'people/invitations',
-    about: 'The people of each such run.',
+    about: 'Who was invited in each bulk invitation.',
     columns: {
       ...usual('number', 'run_id', 'account_id'),
       outcome: 'sent, not needed or stopped; empty if still to be sent',

@@ -22,7 +22,7 @@ export const servicingTables: Readonly<Record<string, TableEntry>> = {
   },
   counted_deals: {
     file: 'servicing/counted-deals',
-    about: 'What these counts have of each deal.',
+    about: 'Each deal as counts of deals have it.',
     columns: {
       ...usual('deal_id', 'kind'),
       day: 'The day it counts for',
@@ -191,7 +191,7 @@ export const servicingTables: Readonly<Record<string, TableEntry>> = {
   },
   statement_comparisons: {
     file: 'servicing/servicer-comparisons',
-    about: 'The latest of these figures compared with the account.',
+    about: 'An earlier servicer’s latest figures, compared with the account.',
     columns: {
       ...usual('deal_id', 'state'),
       why: 'Why they can’t be compared',

@@ -37,7 +37,7 @@ export const settingTables: Readonly<Record<string, TableEntry>> = {
   },
   incident_updates: {
     file: 'settings/incident-updates',
-    about: 'Updates about those.',
+    about: 'Updates about incidents and maintenance.',
     columns: {
       ...usual('id'),
       incident_id: 'The incident or maintenance',
