@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+/** As much as a sign-in by JSON may have. */
+const mostBytes = 4096;
+
 /**
  * A sign-in that is submitted before the page’s first script runs arrives here as a form. Its password is not read; the page
  * comes again.
  */
 export function returnEarlySignIn(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    (_request, _form, done) => done(null),
+  );
   scope.post('/', async (_request, reply) => reply.redirect('/', 303));
 }
