@@ -114,7 +114,7 @@ const columns: readonly Column<LostMail>[] = [
       mail.again === 'possible' ? (
         <SendAgain {...mail} />
       ) : (
-        <span className="text-sm text-ink-2">{copy.notAgain[mail.again]}</span>
+        <span className="text-sm whitespace-normal text-ink-2">{copy.notAgain[mail.again]}</span>
       ),
   },
 ];
