@@ -19,6 +19,7 @@ function troubled(state: Operations): Operations {
     personId: null,
     subject: 'Your draw is approved',
     error: '452 4.2.2 The mailbox is full',
+    reference: '4f3a9c21'.repeat(4),
     givenUpAt: asOf,
   };
   return {

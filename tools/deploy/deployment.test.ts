@@ -205,6 +205,19 @@ describe('ports, limits and times agree with the server', () => {
     );
   });
 
+  test('proxies pass the trace of a browser on as a caller’s, never as their own', () => {
+    const [caddy, nginx, haproxy] = proxies.map(read);
+    expect(caddy).toMatch(
+      /header_up Caller-Traceparent \{http\.request\.header\.traceparent\}\n\s+header_up -traceparent\n/,
+    );
+    expect(nginx).toMatch(
+      /proxy_set_header Caller-Traceparent \$http_traceparent;\n\s+proxy_set_header traceparent "";\n/,
+    );
+    expect(haproxy).toMatch(
+      /set-header Caller-Traceparent %\[req\.hdr\(traceparent\)\]\n\s+http-request del-header traceparent\n/,
+    );
+  });
+
   test('compose.yaml lets the server stop by itself', () => {
     const seconds = Number(portal.match(/stop_grace_period: (\d+)s/)?.[1]);
     const main = read('packages/server/src/main.ts').match(/stopWithinMs = ([\d_]+)/)?.[1];

@@ -87,6 +87,8 @@ export const lostMail = z.object({
   personId: z.nullable(recordId),
   subject: z.string(),
   error: z.string(),
+  /** The trace that wrote it, which finds it in the log and in traces. Null for older emails. */
+  reference: z.nullable(z.string()),
   givenUpAt: instant,
   /**
    * Whether it can be sent again. `opens account`: its text was not kept, because it had a link that opens an account

@@ -28,6 +28,8 @@ export const portalSettings = z.object({
   client: z.nullable(z.object({ id: z.string(), secret: z.string() })),
   /** Browsers without a session solve a puzzle before they send a public form. */
   formProof: z.boolean(),
+  /** Browsers send the trace of what a person does with each call (W3C Trace Context). */
+  traced: z.boolean(),
   /** Where to report page views. Null if not reported. */
   analyticsUrl: z.nullable(z.string()),
   onboardingScriptUrl: z.nullable(z.string()),

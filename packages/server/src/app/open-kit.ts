@@ -47,7 +47,7 @@ function basicsOf({ config, pool, clock, log, tokenKeys, sealing, telemetry, onC
   const basics = {
     config,
     publicUrl,
-    db: databaseOver(pool, note),
+    db: databaseOver(pool, note, telemetry?.tracer.samples !== undefined),
     clock,
     log,
     sealing,

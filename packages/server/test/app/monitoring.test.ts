@@ -222,6 +222,7 @@ describe('a request from a trusted proxy', () => {
       reqId: 'lb-7',
       traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
       parentSpanId: '00f067aa0ba902b7',
+      traceBegunBy: 'proxy',
     });
   });
 });

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openTelemetry } from '../../src/platform/tracing/open-telemetry.ts';
 import type { Telemetry } from '../../src/platform/tracing/otlp-telemetry.ts';
-import { startCollector, type CollectedSpan, type Collector } from '../support/collector.ts';
+import { spansNamed as named, startCollector, telemetryTo, type Collector } from '../support/collector.ts';
 import { runDueJobs } from '../support/due-jobs.ts';
 import { addAccount } from '../support/people.ts';
 import { send, startWorld, type World } from '../support/world.ts';
@@ -19,13 +19,6 @@ afterEach(async () => {
   await collector.close();
 });
 
-async function telemetryTo(url: string, more: Readonly<Record<string, string>> = {}): Promise<Telemetry> {
-  const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, SERVER_NAME: 'one', ...more });
-  const telemetry = await openTelemetry(config, createLog('silent'));
-  if (!telemetry) throw new Error('a collector is configured');
-  return telemetry;
-}
-
 async function worldWith(telemetry: Telemetry, environment: Readonly<Record<string, string>> = {}) {
   const world = await startWorld({ telemetry, environment });
   ends.push(() => world.close());
@@ -39,9 +32,6 @@ async function forgetPassword(world: World, headers: Record<string, string> = {}
   await addAccount(world, { email, name: 'Maria Quillfeather' });
   return send(world, 'POST', '/lima/api/users/gettoken?note=secret-note', { body: { email }, headers });
 }
-
-const named = (spans: readonly CollectedSpan[], start: string) =>
-  spans.filter(({ name }) => name.startsWith(start));
 
 describe('with a collector', () => {
   test('one trace goes from the request over its statements to the job and its email', async () => {

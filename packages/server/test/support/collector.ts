@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openTelemetry } from '../../src/platform/tracing/open-telemetry.ts';
+import type { Telemetry } from '../../src/platform/tracing/otlp-telemetry.ts';
 
 interface Attribute {
   readonly key: string;
@@ -84,3 +88,17 @@ export async function startCollector(
     },
   };
 }
+
+/** What a server with these settings sends to that collector. */
+export async function telemetryTo(
+  url: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Telemetry> {
+  const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, SERVER_NAME: 'one', ...more });
+  const telemetry = await openTelemetry(config, createLog('silent'));
+  if (!telemetry) throw new Error('a collector is configured');
+  return telemetry;
+}
+
+export const spansNamed = (spans: readonly CollectedSpan[], start: string): CollectedSpan[] =>
+  spans.filter(({ name }) => name.startsWith(start));

@@ -93,6 +93,7 @@ export function fileForm(
     readonly but?: Fields;
     readonly key?: string;
     readonly language?: string;
+    readonly headers?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<HttpAnswer> {
   return send(world, 'POST', requestPaths[kind], {
@@ -101,6 +102,7 @@ export function fileForm(
     headers: {
       ...(given.key === undefined ? {} : { 'idempotency-key': given.key }),
       ...(given.language === undefined ? {} : { 'accept-language': given.language }),
+      ...given.headers,
     },
   });
 }

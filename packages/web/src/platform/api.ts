@@ -7,18 +7,20 @@ import {
   type Transport,
 } from '@drawbridge/contract/wire/client.ts';
 import { needsSecondFactor } from '@drawbridge/contract/wire/while-enrolling.ts';
+import { traceHeader } from './action-trace.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { enrolmentOver } from './enrolment.ts';
 import { currentSession, loseSession, noteMustEnrol } from './session.ts';
 import { settings } from './settings.ts';
 
-/** Headers of every request: the session's token and the client id. */
+/** Headers of every request: the session's token, the client id and the trace. */
 export function headers(): Record<string, string> {
   const session = currentSession();
   const { client } = settings();
   return {
     ...(session ? { authorization: `Bearer ${session.token}` } : {}),
     ...(client ? { client_id: client.id, client_secret: client.secret } : {}),
+    ...traceHeader(),
   };
 }
 

@@ -62,6 +62,7 @@ async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostM
       personId: mail.person_id,
       subject: mail.subject,
       error: mail.last_error ?? '',
+      reference: mail.trace_id,
       again: mail.again,
       givenUpAt: mail.given_up_at.toISOString(),
     })),

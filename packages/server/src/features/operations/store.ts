@@ -10,7 +10,7 @@ export function lostMails(db: Queries) {
     .leftJoin('accounts', (join) =>
       join.on((on) => on('accounts.email', '=', on.fn<string>('lower', ['mails.to_address']))),
     )
-    .select(['mails.id', 'to_address', 'accounts.id as person_id', 'subject', 'last_error'])
+    .select(['mails.id', 'to_address', 'accounts.id as person_id', 'subject', 'last_error', 'trace_id'])
     .select((mail) => mail.ref('given_up_at').$notNull().as('given_up_at'))
     .select(
       sql<'possible' | 'opens account' | 'no text'>`

@@ -65,7 +65,7 @@ export const monitoringSettings = {
   },
   OTEL_TRACES_SAMPLER_ARG: {
     about:
-      'Share of traces to send, from 0 to 1. A trace that a trusted proxy began keeps the proxy’s choice.',
+      'Share of traces to send, from 0 to 1, whether the server, a browser or another caller began them. A trace that a trusted proxy began keeps the proxy’s choice.',
     schema: z.coerce.number().min(0).max(1),
     default: '1',
   },

@@ -215,7 +215,7 @@ export const plainSettings = {
   },
   TRUST_PROXY: {
     about:
-      'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`) and to name a request (`X-Request-Id`, `traceparent`).',
+      'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`) and to name a request and its trace (`X-Request-Id`, `traceparent`; `Caller-Traceparent` has the caller’s).',
     schema: wholeNumber(0, 10),
     default: '0',
   },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Logger, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { tracedTransactions } from '../tracing/traced-transactions.ts';
 import { clientFor } from './database-hosts.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -100,11 +101,11 @@ export async function giveUpConnections(pool: pg.Pool): Promise<void> {
   for (const client of idle) (await client)?.release(true);
 }
 
-/** `note` is told of every statement that ends. */
-export function databaseOver(pool: pg.Pool, note?: Logger): Database {
+/** `note` is told of every statement that ends. With `traced`, jobs that triggers queue are part of the trace of their transaction. */
+export function databaseOver(pool: pg.Pool, note?: Logger, traced = false): Database {
   const asked = unprepared.has(pool) ? pool : preparing(pool);
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: asked }),
+    dialect: new PostgresDialect({ pool: traced ? tracedTransactions(asked) : asked }),
     ...(note ? { log: note } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { inSpan, type Span, type Tracer } from '../tracing/spans.ts';
+import { callersTraces } from '../tracing/callers-traces.ts';
+import { inSpan, type Span, type SpanStart, type Tracer } from '../tracing/spans.ts';
 import { traceFrom, traceparentOf, type TraceContext } from '../tracing/trace-context.ts';
 
 export interface RequestTraces {
@@ -14,19 +15,30 @@ export interface RequestTraces {
 
 interface Traced {
   readonly span: Span;
-  /** Where the request comes from in a trusted proxy’s trace. */
+  /** Where the request comes from in a trace that began elsewhere. */
   readonly parent: TraceContext | undefined;
+  readonly begunBy: 'proxy' | 'caller' | 'portal';
 }
 
+/** Where a trusted proxy passes on the `traceparent` of its caller, beside its own. */
+const passedOn = 'caller-traceparent';
+
 /**
- * Requests in traces. Only a trusted proxy may name a request or its trace: anyone else could make a request look like a part
- * of another one in the log.
+ * Requests in traces. A trusted proxy may name a request, begin its trace and decide whether that is recorded. While traces are sent, anyone
+ * else may name a trace too, and the log says so: they could make a request look like a part of another one whose id they know.
  */
 export function requestTraces(tracer: Tracer, trustsProxy: boolean): RequestTraces {
   const traces = new WeakMap<IncomingMessage, Traced>();
+  const ofCaller = callersTraces(tracer);
   function begin(request: IncomingMessage): Traced {
-    const parent = trustsProxy ? traceFrom(request.headers['traceparent']) : undefined;
-    const made = { span: tracer.start('request', { kind: 'server', parent }), parent };
+    const { traceparent, [passedOn]: passed } = request.headers;
+    const ofProxy = trustsProxy ? traceFrom(traceparent) : undefined;
+    const { parent, traceId }: Pick<SpanStart, 'parent' | 'traceId'> = ofProxy
+      ? { parent: ofProxy }
+      : ofCaller(trustsProxy ? passed : traceparent);
+    const begunBy = ofProxy ? 'proxy' : parent || traceId !== undefined ? 'caller' : 'portal';
+    const span = tracer.start('request', { kind: 'server', parent, traceId });
+    const made = { span, parent, begunBy } as const;
     traces.set(request, made);
     return made;
   }
@@ -39,9 +51,10 @@ export function requestTraces(tracer: Tracer, trustsProxy: boolean): RequestTrac
     },
     follow(app) {
       app.addHook('onRequest', (request, reply, done) => {
-        const { span, parent } = of(request.raw);
+        const { span, begunBy } = of(request.raw);
         reply.header('x-request-id', request.id);
-        if (parent) reply.header('traceresponse', traceparentOf(span));
+        // Callers do not learn whether theirs is recorded.
+        if (begunBy === 'proxy') reply.header('traceresponse', traceparentOf(span));
         inSpan(span, tracer, done);
       });
       // A body that arrived leads here from outside the span.
@@ -50,11 +63,13 @@ export function requestTraces(tracer: Tracer, trustsProxy: boolean): RequestTrac
         // Health checks and streams, which last for hours, say nothing about speed.
         if (routeOptions.logLevel === 'silent' || routeOptions.config.streams) return;
         const route = routeOptions.url;
-        of(raw).span.end({
+        const { span, begunBy } = of(raw);
+        span.end({
           name: route === undefined ? method : `${method} ${route}`,
           attributes: {
             'http.request.method': method,
             'http.response.status_code': reply.statusCode,
+            'drawbridge.trace.begun_by': begunBy,
             ...(route === undefined ? {} : { 'http.route': route }),
           },
           failed: reply.statusCode >= 500,
@@ -62,11 +77,12 @@ export function requestTraces(tracer: Tracer, trustsProxy: boolean): RequestTrac
       });
     },
     inLog(request) {
-      const { span, parent } = of(request);
+      const { span, parent, begunBy } = of(request);
       return {
         traceId: span.traceId,
         spanId: span.spanId,
         ...(parent ? { parentSpanId: parent.spanId } : {}),
+        ...(begunBy === 'portal' ? {} : { traceBegunBy: begunBy }),
       };
     },
   };

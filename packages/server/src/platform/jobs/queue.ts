@@ -113,7 +113,6 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   timing: JobTiming = {},
 ): Promise<void> {
-  const cause = currentTrace();
   await addJob(tx, {
     name,
     payload: jobs[name].parse(payload),
@@ -121,14 +120,22 @@ export async function enqueue<Name extends JobName>(
     key: timing.key ?? null,
     keyMode: timing.keepsTime === true ? 'preserve_run_at' : 'replace',
     queue: queueOf(name),
-    // Not in the payload, which servers of an earlier version would refuse.
-    flags: cause ? [causeFlag + traceparentOf(cause)] : null,
+    flags: causeFlags(),
   });
 }
 
 const causeFlag = 'caused by ';
 
-/** The place in a trace that queued a job; undefined for jobs of the timetable and of triggers. */
+/**
+ * The flags of a job that the current request or job causes, as `job_cause` in migrations/0103-causes-of-jobs.sql makes them for triggers.
+ * Not in the payload, which servers of an earlier version would refuse.
+ */
+export function causeFlags(): readonly string[] | null {
+  const cause = currentTrace();
+  return cause ? [causeFlag + traceparentOf(cause)] : null;
+}
+
+/** The place in a trace that queued a job; undefined for jobs of the timetable, and of triggers while no traces are sent. */
 export function causeOf(flags: Readonly<Record<string, unknown>> | null): TraceContext | undefined {
   const flag = Object.keys(flags ?? {}).find((name) => name.startsWith(causeFlag));
   return traceFrom(flag?.slice(causeFlag.length));

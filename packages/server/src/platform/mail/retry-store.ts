@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/connect.ts';
+import { causeFlags } from '../jobs/queue.ts';
 import { sendingKey } from './post-mail.ts';
 
 /** Emails that were given up and can be sent again: not those that had a link that opens something without a sign-in. */
@@ -46,7 +47,8 @@ export async function hurryMails(tx: Transaction): Promise<number> {
 async function queueNow(tx: Transaction, mails: readonly { readonly id: string }[]): Promise<number> {
   const ids = mails.map(({ id }) => id);
   await sql`
-    select graphile_worker.add_job('send mail', json_build_object('mailId', id), job_key => key)
+    select graphile_worker.add_job('send mail', json_build_object('mailId', id), job_key => key,
+      flags => ${causeFlags()}::text[])
     from unnest(${ids}::text[], ${ids.map(sendingKey)}::text[]) as mail (id, key)`.execute(tx);
   return ids.length;
 }

@@ -107,7 +107,7 @@ async function noteDelivery(
     const noted = { givenUpAt: at, error, forgetBody: !keepsBodies && mail.opens_account };
     if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
     await onGivenUp(tx, { mailId, error, at });
-    log.error({ mail: mailId, code }, 'an email could not be delivered and was given up');
+    log.error({ mail: mailId, code, writtenIn: mail.trace_id }, 'an email could not be delivered and was given up');
     return;
   }
   // The claim is over: an earlier record arrived late, or the claim timed out.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries, Transaction } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { currentTrace } from '../tracing/spans.ts';
 
 /** The English version of an email in another language, for employees. */
 export interface EnglishVersion {
@@ -33,6 +34,7 @@ export async function addMail(
       opens_account: mail.opensAccount,
       deal_id: knownDeal(tx, mail.dealId),
       created_at: mail.at,
+      trace_id: traceNow(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -67,12 +69,18 @@ export async function addUnsendableMail(
       html: null,
       deal_id: knownDeal(tx, dealId),
       created_at: at,
+      trace_id: traceNow(),
       given_up_at: at,
       last_error: 'This is no email address.',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The trace that writes an email. Without one, as in a command, the log has nothing to find. */
+function traceNow(): string | null {
+  return currentTrace()?.traceId ?? null;
 }
 
 /** Looked up, so that a deal that is gone fails no change that is reported. */
@@ -100,6 +108,8 @@ export interface ClaimedMail {
   readonly opens_account: boolean;
   readonly created_at: Date;
   readonly retry_from: Date | null;
+  /** The trace that wrote it. */
+  readonly trace_id: string | null;
 }
 
 /**
@@ -115,7 +125,7 @@ export async function claimMail(
     update mails set claimed_by = ${claim}, claim_ends_at = clock_timestamp() + make_interval(secs => ${seconds})
     where id = ${id} and sent_at is null and given_up_at is null and text is not null
       and (claim_ends_at is null or claim_ends_at <= clock_timestamp())
-    returning to_address, subject, text, html, opens_account, created_at, retry_from`.execute(db);
+    returning to_address, subject, text, html, opens_account, created_at, retry_from, trace_id`.execute(db);
   if (rows[0]) return rows[0];
   const other = await sql<{ seconds: number }>`
     select ceil(greatest(extract(epoch from claim_ends_at - clock_timestamp()), 0))::int as seconds

@@ -15,12 +15,16 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
+  RandomIdGenerator,
+  SamplingDecision,
   TracerProvider,
+  type IdGenerator,
+  type Sampler,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config/config.ts';
 import type { ReadMetrics } from '../health/metrics.ts';
 import type { Log } from '../log.ts';
+import { sampleTraces } from './callers-traces.ts';
 import { otlpMetrics } from './otlp-metrics.ts';
 import { idsOnly, type Tracer } from './spans.ts';
 import type { TraceContext } from './trace-context.ts';
@@ -53,23 +57,13 @@ export function startTelemetry({ config, log, tracesUrl, metricsUrl }: Telemetry
     'service.instance.id': config.serverName,
   });
   const headers = config.OTEL_EXPORTER_OTLP_HEADERS ?? {};
-  const provider =
+  const traces =
     tracesUrl === undefined
       ? undefined
-      : new TracerProvider({
-          resource,
-          sampler: new ParentBasedSampler({
-            root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
-          }),
-          spanProcessors: [
-            new BatchSpanProcessor({
-              exporter: new OTLPTraceExporter({ url: tracesUrl, headers, timeoutMillis }),
-            }),
-          ],
-        });
-  const ends: (() => Promise<void>)[] = provider ? [() => provider.shutdown()] : [];
+      : startTraces(config, resource, new OTLPTraceExporter({ url: tracesUrl, headers, timeoutMillis }));
+  const ends: (() => Promise<void>)[] = traces ? [traces.stop] : [];
   return {
-    tracer: provider ? tracerOver(provider) : idsOnly,
+    tracer: traces?.tracer ?? idsOnly,
     sendMetrics(read) {
       if (metricsUrl === undefined) return;
       const exporter = new OTLPMetricExporter({ url: metricsUrl, headers, timeoutMillis });
@@ -105,21 +99,69 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-function tracerOver(provider: TracerProvider): Tracer {
+/** Whether a span of a trace that begins here is recorded; others follow their parent. */
+function samplerWith(samples: (traceId: string) => boolean): Sampler {
+  const { RECORD_AND_SAMPLED, NOT_RECORD } = SamplingDecision;
+  const root: Sampler = {
+    shouldSample: (_context, traceId) => ({ decision: samples(traceId) ? RECORD_AND_SAMPLED : NOT_RECORD }),
+    toString: () => 'DrawbridgeSampler',
+  };
+  return new ParentBasedSampler({ root });
+}
+
+function startTraces(
+  { OTEL_TRACES_SAMPLER_ARG: share, SESSION_KEYS: secret }: Config,
+  resource: Resource,
+  exporter: OTLPTraceExporter,
+): { readonly tracer: Tracer; readonly stop: () => Promise<void> } {
+  const samples = sampleTraces(share, secret);
+  const ids = givenIds();
+  const provider = new TracerProvider({
+    resource,
+    sampler: samplerWith(samples),
+    idGenerator: ids.generator,
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  return { tracer: tracerOver(provider, samples, ids.beginning), stop: () => provider.shutdown() };
+}
+
+/** Ids of traces and spans. Inside `beginning`, the next trace has that id: OpenTelemetry has no other way to give one. */
+function givenIds() {
+  const random = new RandomIdGenerator();
+  let given: string | undefined;
+  const generator: IdGenerator = {
+    generateTraceId: () => given ?? random.generateTraceId(),
+    generateSpanId: () => random.generateSpanId(),
+  };
+  function beginning<Made>(traceId: string | undefined, make: () => Made): Made {
+    given = traceId;
+    try {
+      return make();
+    } finally {
+      given = undefined;
+    }
+  }
+  return { generator, beginning };
+}
+
+function tracerOver(
+  provider: TracerProvider,
+  samples: (traceId: string) => boolean,
+  beginning: ReturnType<typeof givenIds>['beginning'],
+): Tracer {
   const tracer = provider.getTracer('drawbridge');
   return {
-    start(name, { kind, attributes = {}, parent, startedAt }) {
+    samples,
+    start(name, { kind, attributes = {}, parent, traceId: given, startedAt }) {
       const context = parent && spanContextOf(parent);
-      const span = tracer.startSpan(
-        name,
-        {
-          kind: kinds[kind],
-          attributes,
-          ...(startedAt === undefined ? {} : { startTime: startedAt }),
-          ...(context && kind === 'consumer' ? { links: [{ context }] } : {}),
-        },
-        context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT,
-      );
+      const options = {
+        kind: kinds[kind],
+        attributes,
+        ...(startedAt === undefined ? {} : { startTime: startedAt }),
+        ...(context && kind === 'consumer' ? { links: [{ context }] } : {}),
+      };
+      const within = context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT;
+      const span = beginning(given, () => tracer.startSpan(name, options, within));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceId,

@@ -10,6 +10,8 @@ export interface SpanStart {
   readonly attributes?: SpanAttributes;
   /** The place that caused it. Without one, the span begins a trace. */
   readonly parent?: TraceContext | undefined;
+  /** Without a parent: the trace that it begins or joins. A new one if not given. */
+  readonly traceId?: string | undefined;
   /** In milliseconds since 1970; now if not given. */
   readonly startedAt?: number;
 }
@@ -28,13 +30,15 @@ export interface Span extends TraceContext {
 
 export interface Tracer {
   readonly start: (name: string, start: SpanStart) => Span;
+  /** Whether a trace that a caller began is recorded. Without it, the traces of callers are ignored. */
+  readonly samples?: (traceId: string) => boolean;
 }
 
 /** Gives every piece of work its ids, for the log, and records nothing. */
 export const idsOnly: Tracer = {
-  start(_name, { parent }) {
+  start(_name, { parent, traceId }) {
     return {
-      traceId: parent?.traceId ?? randomHex(),
+      traceId: parent?.traceId ?? traceId ?? randomHex(),
       spanId: randomHex().slice(0, 16),
       sampled: parent?.sampled ?? false,
       end: () => undefined,

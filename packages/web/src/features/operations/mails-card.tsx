@@ -67,6 +67,18 @@ export function LostMails({ mails, givenUp, resendable }: LostMailsProps) {
   );
 }
 
+/** Why it was given up, and what finds more about it in the log. */
+function Reason({ error, reference }: LostMail) {
+  return (
+    <>
+      <ServerError error={error} />
+      {reference !== null && (
+        <span className="block text-sm text-ink-2 wrap-anywhere">{copy.mailReference({ reference })}</span>
+      )}
+    </>
+  );
+}
+
 /** Leads to the person, where their emails can be read and a new link sent. */
 const personLink: RowLink<LostMail> = ({ personId }, { className, children }) =>
   personId === null ? (
@@ -98,7 +110,7 @@ const columns: readonly Column<LostMail>[] = [
     cell: ({ to }) => <span className="font-semibold wrap-anywhere">{to}</span>,
   },
   { key: 'subject', header: copy.subject, cell: ({ subject }) => subject },
-  { key: 'error', header: copy.error, cell: ({ error }) => <ServerError error={error} /> },
+  { key: 'error', header: copy.error, cell: Reason },
   {
     key: 'at',
     header: copy.givenUpAt,

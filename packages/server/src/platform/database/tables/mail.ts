@@ -29,6 +29,8 @@ export interface MailTables {
     /** The attempt that is sending it, until that time. */
     claimed_by: string | null;
     claim_ends_at: Date | null;
+    /** The trace of the request or job that wrote it; null for older ones. */
+    trace_id: string | null;
   };
   link_tokens: {
     jti: string;

@@ -55,6 +55,7 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       notified_instead: 'Whether a notification was shown instead',
       claimed_by: leftOut('The server that is sending it at the moment.'),
       claim_ends_at: leftOut('The server that is sending it at the moment.'),
+      trace_id: leftOut('Where the log of the servers has it.'),
     },
   },
   audit_log: {
