@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
@@ -76,10 +77,11 @@ test.each([
 describe('between sending and recording the result', () => {
   let server: MailServer;
   let id: string;
-  const run = async (signal: AbortSignal = new AbortController().signal) =>
-    (await createJobs({ ...room.mailingTo(`smtp://127.0.0.1:${server.port}`), log: createLog('silent') }))[
-      'send mail'
-    ]({ mailId: id }, { attempt: 1, signal });
+  const run = async (signal: AbortSignal = new AbortController().signal, pool = room.database.pool) => {
+    const mailing = { ...room.mailingTo(`smtp://127.0.0.1:${server.port}`), pool };
+    const handlers = await createJobs({ ...mailing, log: createLog('silent') });
+    return handlers['send mail']({ mailId: id }, { attempt: 1, signal });
+  };
   const endClaim = () => room.database.pool.query('update mails set claim_ends_at = now()');
 
   test('a brief database failure neither loses the result nor sends the email again', async () => {
@@ -92,9 +94,14 @@ describe('between sending and recording the result', () => {
 
   test('a crash sends the email again after its claim ends, with the same Message-ID', async () => {
     const dying = new AbortController();
-    server = await room.serverWith({ onAccepted: async () => dying.abort() });
+    const pool = openPool(room.database.url, 2, () => undefined);
+    const die = async () => {
+      dying.abort();
+      if (!pool.ended) await pool.end();
+    };
+    server = await room.serverWith({ onAccepted: die });
     id = await room.post();
-    await expect(run(dying.signal)).rejects.toThrow(/stopping/);
+    await expect(run(dying.signal, pool)).rejects.toThrow(/stopping/);
     expect(await room.stateOf(id)).toMatchObject({ sent: false });
     await run();
     expect(server.received).toHaveLength(1);
@@ -109,6 +116,44 @@ describe('between sending and recording the result', () => {
     expect(server.received).toHaveLength(2);
   });
 
+  test('a worker that must stop, as when its queue restarts, still records the result', async () => {
+    const stopping = new AbortController();
+    server = await room.serverWith({
+      async onAccepted() {
+        stopping.abort();
+        await cutConnections();
+      },
+    });
+    id = await room.post();
+    await expect(run(stopping.signal)).rejects.toThrow(/stopping/);
+    await expect.poll(() => room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a claim whose answer is lost in a failover delays the email by seconds, on every server', async () => {
+    const pool = openPool(room.database.url, 2, () => undefined);
+    room.atEnd(() => pool.end());
+    const back = failAfterClaim(pool);
+    server = await room.serverWith();
+    id = await room.post();
+    await expect(run(undefined, pool)).rejects.toThrow(/terminated/);
+    // Another server finds the claim and waits for its end.
+    await run();
+    expect(await dueNow()).toBe(0);
+    back();
+    await expect.poll(dueNow).toBe(1);
+    await run();
+    expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  async function dueNow(): Promise<number> {
+    const { rows } = await room.database.pool.query<object>(
+      'select from graphile_worker.jobs where run_at <= now()',
+    );
+    return rows.length;
+  }
+
   async function cutConnections(): Promise<void> {
     const admin = openPool(room.database.url, 1, () => undefined);
     await admin.query(
@@ -117,6 +162,30 @@ describe('between sending and recording the result', () => {
     await admin.end();
   }
 });
+
+/** The database dies once it has committed a claim, before it says so. Returns what brings it back. */
+function failAfterClaim(pool: pg.Pool): () => void {
+  let isAway = false;
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectUnlessAway = async () => {
+    if (isAway) throw new Error('connect ECONNREFUSED');
+    const client = await connect();
+    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    return Object.assign(client, {
+      async query(...given: unknown[]) {
+        const answer = await ask(...given);
+        isAway ||= String(given[0]).includes('set claimed_by = $1');
+        if (isAway) throw new Error('Connection terminated unexpectedly');
+        return answer;
+      },
+    });
+  };
+  Object.assign(pool, { connect: connectUnlessAway });
+  return () => {
+    isAway = false;
+    Object.assign(pool, { connect });
+  };
+}
 
 test('two workers send an email once', async () => {
   const server = await room.serverWith({ onConnect: (_session, callback) => setTimeout(callback, 200) });

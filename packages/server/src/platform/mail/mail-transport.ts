@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { LenderSettings } from '../config/lender.ts';
+import { inTime } from './in-time.ts';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -35,7 +36,7 @@ export async function mailTransport(
     // Loaded on demand: a demo does not need its 14 MB.
     const { smtpTransport } = await import('./smtp-transport.ts');
     return smtpTransport(url, async () => {
-      const { lender } = await readLender();
+      const { lender } = await inTime(readLender());
       return { name: lender.name, address: from ?? lender.email, replyTo: lender.email };
     });
   }

@@ -3,10 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { enqueue, type JobHandlers } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
-import type { Delivery, MailTransport } from './mail-transport.ts';
 import { noteSpan } from '../tracing/spans.ts';
+import { inTime } from './in-time.ts';
+import type { Delivery, MailTransport } from './mail-transport.ts';
 import { sendingKey } from './post-mail.ts';
-import { claimMail, recordAttempt, type ClaimedMail } from './store.ts';
+import { claimMail, recordAttempt, releaseClaim, type ClaimedMail } from './store.ts';
 
 /**
  * Retries stop after three days, counted from the moment an administrator last sent the email again. By then a link that opens an account
@@ -17,9 +18,8 @@ const triedForSeconds = 3 * 24 * 3600;
 /** Longer than delivery takes and than most databases need to fail over. */
 const claimSeconds = 180;
 
-/** The pause between two attempts to record a result, and the timeout of one attempt. */
+/** The pause between two attempts to record a result. */
 const noteAgainMs = 500;
-const noteWithinMs = 10_000;
 
 export interface MailJobParts {
   readonly db: Database;
@@ -40,16 +40,19 @@ export interface MailJobParts {
  * on several servers sends it. A job that finds a claim runs again when the claim ends.
  *
  * SMTP and the database cannot commit together. If the database fails after sending, recording the result is retried until the
- * claim ends. If the process dies or the database is away longer, the email is sent again: a second copy is better than none, and
- * its Message-ID is the same, so that receiving systems can drop it.
+ * claim ends, also after the job was told to stop. If the process dies or the database is away longer, the email is sent again: a second
+ * copy is better than none, and its Message-ID is the same, so that receiving systems can drop it.
  */
 export function sendMail(parts: MailJobParts): JobHandlers['send mail'] {
-  const { db, clock, transport } = parts;
+  const { db } = parts;
   return async ({ mailId }, { signal }) => {
     signal.throwIfAborted();
-    const claim = crypto.randomUUID();
-    const claimEnds = performance.now() + claimSeconds * 1000;
-    const mail = await claimMail(db, mailId, { claim, seconds: claimSeconds });
+    const attempt = {
+      mailId,
+      claim: crypto.randomUUID(),
+      claimEnds: performance.now() + claimSeconds * 1000,
+    };
+    const mail = await claimForNow(parts, attempt, signal);
     if (mail === 'done with') return;
     if ('claimedForSeconds' in mail) {
       const afterSeconds = mail.claimedForSeconds + 1;
@@ -58,33 +61,73 @@ export function sendMail(parts: MailJobParts): JobHandlers['send mail'] {
         .execute((tx) => enqueue(tx, 'send mail', { mailId }, { afterSeconds, key: sendingKey(mailId) }));
       return;
     }
-    const startedAt = Date.now();
-    const delivery = await unlessAborted(
-      signal,
-      transport.deliver({
-        id: mailId,
-        to: mail.to_address,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        writtenAt: mail.created_at,
-      }),
-    );
-    noteSpan(
-      'send email',
-      { kind: 'client', startedAt, attributes: { 'drawbridge.email.id': mailId } },
-      { attributes: { 'drawbridge.email.result': delivery.result }, failed: delivery.result !== 'accepted' },
-    );
-    const at = clock.now();
-    await untilNoted(parts.log, { mailId, signal, claimEnds }, () =>
-      db.transaction().execute((tx) => noteDelivery(parts, tx, { mailId, claim, mail, delivery, at })),
-    );
+    await unlessAborted(signal, deliver(parts, attempt, mail));
   };
 }
 
+/** One run’s try to send an email. */
 interface Attempt {
   readonly mailId: string;
   readonly claim: string;
+  /** By this process’s clock (`performance.now()`). */
+  readonly claimEnds: number;
+}
+
+/**
+ * Claims an email for this run. If the database fails before its answer arrives, as when its primary dies, the claim may be there all
+ * the same, and no run would send the email until it ends: so it is released once the database is back.
+ */
+async function claimForNow(parts: MailJobParts, attempt: Attempt, signal: AbortSignal) {
+  const { db, log } = parts;
+  const { mailId, claim } = attempt;
+  // Nothing waits for it: this job fails, and its next run may be on another server.
+  const release = () =>
+    void untilNoted(log, attempt, () => db.transaction().execute((tx) => sendNow(tx, attempt))).catch(
+      () => undefined,
+    );
+  const claiming = claimMail(db, mailId, { claim, seconds: claimSeconds });
+  try {
+    const mail = await inTime(claiming);
+    signal.throwIfAborted();
+    return mail;
+  } catch (error) {
+    release();
+    // If it comes after all.
+    void claiming.then(release, () => undefined);
+    throw error;
+  }
+}
+
+/** Releases a claim. A run that found it waits for its end, so the next one becomes due now. */
+async function sendNow(tx: Transaction, { mailId, claim }: Attempt): Promise<void> {
+  if (await releaseClaim(tx, { mailId, claim }))
+    await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId) });
+}
+
+async function deliver(parts: MailJobParts, attempt: Attempt, mail: ClaimedMail): Promise<void> {
+  const { db, clock, log, transport } = parts;
+  const { mailId } = attempt;
+  const startedAt = Date.now();
+  const delivery = await transport.deliver({
+    id: mailId,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    writtenAt: mail.created_at,
+  });
+  noteSpan(
+    'send email',
+    { kind: 'client', startedAt, attributes: { 'drawbridge.email.id': mailId } },
+    { attributes: { 'drawbridge.email.result': delivery.result }, failed: delivery.result !== 'accepted' },
+  );
+  const result = { mail, delivery, at: clock.now() };
+  await untilNoted(log, attempt, () =>
+    db.transaction().execute((tx) => noteDelivery(parts, tx, attempt, result)),
+  );
+}
+
+interface Result {
   readonly mail: ClaimedMail;
   readonly delivery: Delivery;
   readonly at: Date;
@@ -93,7 +136,8 @@ interface Attempt {
 async function noteDelivery(
   { log, keepsBodies, onGivenUp }: MailJobParts,
   tx: Transaction,
-  { mailId, claim, mail, delivery, at }: Attempt,
+  { mailId, claim }: Attempt,
+  { mail, delivery, at }: Result,
 ): Promise<void> {
   if (delivery.result === 'accepted') {
     await recordAttempt(tx, { mailId, claim }, { sentAt: at, error: null, forgetBody: !keepsBodies });
@@ -107,7 +151,10 @@ async function noteDelivery(
     const noted = { givenUpAt: at, error, forgetBody: !keepsBodies && mail.opens_account };
     if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
     await onGivenUp(tx, { mailId, error, at });
-    log.error({ mail: mailId, code, writtenIn: mail.trace_id }, 'an email could not be delivered and was given up');
+    log.error(
+      { mail: mailId, code, writtenIn: mail.trace_id },
+      'an email could not be delivered and was given up',
+    );
     return;
   }
   // The claim is over: an earlier record arrived late, or the claim timed out.
@@ -120,23 +167,18 @@ async function noteDelivery(
 /** Retries `note` until it succeeds or the claim ends. A connection that hangs counts as a failure. */
 async function untilNoted(
   log: Log,
-  { mailId, signal, claimEnds }: { mailId: string; signal: AbortSignal; claimEnds: number },
+  { mailId, claimEnds }: Attempt,
   note: () => Promise<void>,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const inTime = new AbortController();
     try {
-      const overdue = wait(noteWithinMs, 'overdue' as const, { signal: inTime.signal, ref: false });
-      const outcome = await Promise.race([note(), overdue.catch(() => undefined)]);
-      if (outcome !== 'overdue') return;
-      throw new Error('the database did not answer in time');
+      await inTime(note());
+      return;
     } catch (error) {
-      if (signal.aborted || performance.now() > claimEnds) throw error;
+      if (performance.now() > claimEnds) throw error;
       if (tries === 1)
-        log.warn({ mail: mailId }, 'an email’s result could not be recorded and will be retried');
-      await wait(noteAgainMs, undefined, { signal, ref: false });
-    } finally {
-      inTime.abort();
+        log.warn({ mail: mailId }, 'an email’s claim or result could not be recorded and will be retried');
+      await wait(noteAgainMs, undefined, { ref: false });
     }
   }
 }
@@ -148,7 +190,10 @@ function secondsUntilRetry(ageSeconds: number): number {
   return Math.round(Math.min(Math.max(3, ageSeconds / 20), 3600));
 }
 
-/** Rejects when the worker must stop. The job runs again after a restart, once the claim ends. */
+/**
+ * Rejects when the worker must stop, which happens at the end of a process and when the connection to the queue breaks. The work goes on
+ * as long as the process does.
+ */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

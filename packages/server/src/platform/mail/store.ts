@@ -157,6 +157,20 @@ export async function recordAttempt(
   return numUpdatedRows === 1n;
 }
 
+/** Ends a claim whose run sends nothing. Returns whether there was one. */
+export async function releaseClaim(
+  tx: Transaction,
+  { mailId, claim }: { readonly mailId: string; readonly claim: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({ claimed_by: null, claim_ends_at: null })
+    .where('id', '=', mailId)
+    .where('claimed_by', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Counts an unsent email as sent, because a notification was accepted in its place. One that is being sent right now goes too. */
 export async function noteNotified(
   tx: Transaction,
