@@ -25,7 +25,7 @@ const inEnglish: readonly (readonly [file: RegExp, reason: string])[] = [
     'headers and examples of import files, which people and programs match by name',
   ],
   [/\/budgets\/read-budget-sheet\.ts$/, 'names a sublot that a budget file only numbers, which is stored'],
-  [/\/access\/common-passwords\.ts$/, 'passwords that attackers try'],
+  [/\/access\/common-(?:passwords|words|names)\.ts$/, 'passwords that attackers try'],
   [/\/mail\/names-web-address\.ts$/, 'endings of web addresses'],
   [/\/mail\/greeting\.ts$/, 'recognizes and writes the greeting of English emails'],
 ];

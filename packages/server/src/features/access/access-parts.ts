@@ -5,7 +5,7 @@ import type { DeviceCookie } from './device-cookie.ts';
 import type { AccessNotices } from './notices.ts';
 import type { SecondFactorGate } from './second-factor-gate.ts';
 
-export interface AccessParts extends Pick<Kit, 'db' | 'clock' | 'tokens' | 'publicUrl'> {
+export interface AccessParts extends Pick<Kit, 'db' | 'clock' | 'tokens' | 'publicUrl' | 'now'> {
   readonly links: LinkTokens;
   readonly notices: AccessNotices;
   /** Failed sign-ins and unknown emails, by network address. */

@@ -1,4 +1,5 @@
 export { authenticator } from './keep-session.ts';
+export { keepNewPassword, refuseWeakPassword } from './keep-new-password.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { countSignIn, holdAccount, holdCaller } from './hold-account.ts';
 export { hashPassword } from './hash-password.ts';

@@ -1,13 +1,10 @@
-import { weaknessOf } from '@drawbridge/domain/access/password-weakness.ts';
-import { accountMessages } from '@drawbridge/messages/access';
-import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 import type { AccessParts } from './access-parts.ts';
 import { hashPassword } from './hash-password.ts';
-import { clearFailures } from './guess-store.ts';
-import { forgetLinkMails } from './link-mail-store.ts';
-import { accountById, endAllSessions, recordAction, storePassword } from './store.ts';
+import { keepNewPassword, refuseWeakPassword } from './keep-new-password.ts';
+import { accountById, endAllSessions } from './store.ts';
 
 type LinkRefusal = Refusal<
   'link_invalid' | 'link_spent' | 'link_expired' | 'not_the_link_owner' | 'invalid_input'
@@ -37,11 +34,12 @@ function refusalOf(reading: LinkReading): LinkRefusal | undefined {
  * them. A link succeeds only once.
  */
 export async function setPassword(
-  { db, clock, links, notices }: AccessParts,
+  parts: AccessParts,
   bearer: string | undefined,
   given: Given,
   purposes: readonly LinkPurpose[],
 ): Promise<{ name: string; email: string } | LinkRefusal> {
+  const { db, clock, links } = parts;
   const token = bearer ?? '';
   const readings = await Promise.all(
     purposes.map(async (purpose) => ({ purpose, reading: await links.read(db, token, purpose) })),
@@ -55,8 +53,8 @@ export async function setPassword(
   if (refused) return refused;
   const account = await accountById(db, reading.accountId);
   if (!account) return refuse('link_invalid');
-  const weakness = weaknessOf(given.password, account);
-  if (weakness) return refuseField('password', accountMessages[weakness]);
+  const weak = refuseWeakPassword(parts, { field: 'password', password: given.password, owner: account });
+  if (weak) return weak;
 
   // Hashing is slow on purpose, so it stays outside the transaction.
   const passwordHash = await hashPassword(given.password);
@@ -64,12 +62,8 @@ export async function setPassword(
     const spent = refusalOf(await links.spend(tx, token, purpose));
     if (spent) return spent;
     const at = clock.now();
-    await storePassword(tx, account.id, passwordHash);
     await endAllSessions(tx, account.id, at);
-    await clearFailures(tx, account.email);
-    await forgetLinkMails(tx, account.id);
-    await recordAction(tx, { at, accountId: account.id, action: 'password set', particulars: { purpose } });
-    await notices.passwordChanged(tx, account, at);
+    await keepNewPassword(tx, parts, account, { passwordHash, at, particulars: { purpose } });
     return { name: account.name, email: account.email };
   });
 }
