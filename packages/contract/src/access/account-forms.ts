@@ -20,7 +20,8 @@ export const passwordHelp = z.object({
 });
 export const passwordHelpAnswer = z.object({ code: z.int() });
 
-const newPassword = text(longestPassword).check(
+/** A password to choose, with the sentences of its form. */
+export const newPassword = text(longestPassword).check(
   z.minLength(1, { error: () => accountMessages.passwordRequired }),
   z.refine((value) => value === '' || meetsCriteria(value), { error: () => accountMessages.criteria }),
 );

@@ -7,6 +7,8 @@ export const security: ExamplesOf<typeof securityRoutes> = {
   sessions: () => ({}),
   // Ids and codes differ in every run. Other tests cover successful calls.
   endSession: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
+  // A new password would end what the other examples need. Other tests cover successful calls.
+  changePassword: ({ password }) => ({ body: { password, newPassword: 'Password1' }, granted: 400 }),
   endOtherSessions: ({ password }) => ({ body: { password } }),
   factors: () => ({}),
   beginSecondFactor: ({ password }) => ({ body: { password } }),

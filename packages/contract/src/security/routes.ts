@@ -13,6 +13,8 @@ import {
   passkeyToAdd,
   passkeyToRemove,
   passwordAndCode,
+  passwordChange,
+  passwordChanged,
   recoveryCodes,
   secondFactorBegun,
   secondFactorConfirmation,
@@ -25,12 +27,8 @@ import {
  * Calls about the caller’s own account. They are open while a second factor still has to be set up, and closed to
  * employees viewing the account.
  */
-const own = {
-  who: roles,
-  touches: { data: 'own account' },
-  whileEnrolling: true,
-  notWhileViewing: true,
-} as const;
+const afterEnrolling = { who: roles, touches: { data: 'own account' }, notWhileViewing: true } as const;
+const own = { ...afterEnrolling, whileEnrolling: true } as const;
 const smallBody = { bodyBytes: 4096 } as const;
 const credentialBody = { bodyBytes: 32 * 1024 } as const;
 
@@ -55,6 +53,15 @@ export const securityRoutes = {
     reply: done,
     refusals: [...proofRefusals, 'not_found'],
     limits: credentialBody,
+  }),
+  changePassword: post('/lima/api/security/password', {
+    ...afterEnrolling,
+    summary:
+      'Change the caller’s password, given the current one. Ends all other sessions and emailed links. This session goes on with the token in the reply.',
+    body: passwordChange,
+    reply: passwordChanged,
+    refusals: ['wrong_password'],
+    limits: smallBody,
   }),
   endOtherSessions: post('/lima/api/security/sessions/end-others', {
     ...own,

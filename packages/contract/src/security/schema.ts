@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newPassword } from '../access/account-forms.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { longestPassword } from '@drawbridge/domain/access/password-rules.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
@@ -102,6 +103,33 @@ export const secondFactorConfirmation = z.object({ code: appCode });
 /** Returned once; the server keeps only digests. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const passwordAndCode = z.object({ password, code: secondFactorCode });
+
+const change = { password, newPassword };
+type Change = Readonly<Record<keyof typeof change, string>>;
+
+const isOther = z.refine<Change>(
+  ({ password: current, newPassword: next }) => next === '' || next !== current,
+  {
+    path: ['newPassword'],
+    error: () => securityMessages.samePassword,
+  },
+);
+
+export const passwordChange = z.object(change).check(isOther);
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The form, which asks for the new password twice. */
+export const passwordChangeForm = z.object({ ...change, confirmation: z.string() }).check(
+  isOther,
+  z.refine(({ newPassword: next, confirmation }) => next === confirmation, {
+    path: ['confirmation'],
+    error: () => securityMessages.passwordsDiffer,
+    when: () => true,
+  }),
+);
+
+/** The session’s next token. */
+export const passwordChanged = z.object({ success: z.literal(true), token: z.string() });
 
 const transports = z.optional(z.array(text(40)).check(z.maxLength(10)));
 const credentialDescriptor = z.object({

@@ -1,5 +1,6 @@
 import { roleOf } from '@drawbridge/domain/access/account-types.ts';
 import type { ActingEmployee, Authenticate, Caller } from '../../platform/session/caller.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { removeSubscriptionOfSession } from '../../platform/push/store.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -59,19 +60,28 @@ async function employeeBehind(
   return employee ? { ...employee, sessionId } : 'gone';
 }
 
+/** The next token of a caller’s session. The one they sent stops working ten seconds later. Undefined if the session has ended. */
+export async function nextToken(
+  db: Queries,
+  { clock, tokens }: Pick<AccessParts, 'clock' | 'tokens'>,
+  { accountId, sessionId, tokenSerial }: Caller,
+): Promise<string | undefined> {
+  const serial = await advanceToken(db, sessionId, tokenSerial, clock.now());
+  return serial === undefined ? undefined : tokens.issue({ accountId, sessionId, serial });
+}
+
 /**
  * A new token for a live session. Two tabs that renew the same token at once get the same new one, so neither signs the
  * other out.
  */
 export async function renewSession(
-  { db, clock, tokens }: AccessParts,
+  parts: AccessParts,
   caller: Caller,
   emailGiven: string | undefined,
 ): Promise<{ token: string } | Refusal<'signed_out'>> {
   if (emailGiven !== undefined && emailGiven.toLowerCase() !== caller.email) return refuse('signed_out');
-  const serial = await advanceToken(db, caller.sessionId, caller.tokenSerial, clock.now());
-  if (serial === undefined) return refuse('signed_out');
-  return { token: await tokens.issue({ accountId: caller.accountId, sessionId: caller.sessionId, serial }) };
+  const token = await nextToken(parts.db, parts, caller);
+  return token === undefined ? refuse('signed_out') : { token };
 }
 
 /**

@@ -1,4 +1,4 @@
-export { authenticator } from './keep-session.ts';
+export { authenticator, nextToken } from './keep-session.ts';
 export { keepNewPassword, refuseWeakPassword } from './keep-new-password.ts';
 export { actingWriteNotes } from './note-acting-write.ts';
 export { countSignIn, holdAccount, holdCaller } from './hold-account.ts';

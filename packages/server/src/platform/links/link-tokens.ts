@@ -51,6 +51,8 @@ export interface LinkTokens {
    * open link of the account stops working.
    */
   spend(tx: Transaction, token: string, purpose: LinkPurpose): Promise<LinkReading>;
+  /** Every open link of an account stops working when the transaction commits. */
+  endAll(tx: Transaction, accountId: string): Promise<void>;
   /** The state of an account’s newest link for a purpose. Undefined if there was none. */
   newest(db: Queries, accountId: string, purpose: LinkPurpose): Promise<LinkState | undefined>;
 }
@@ -164,6 +166,8 @@ export function linkTokens(keys: TokenKeys, clock: Clock, issuer: string): LinkT
       await supersedeLinks(tx, { accountId: before.accountId, at });
       return before;
     },
+
+    endAll: (tx, accountId) => supersedeLinks(tx, { accountId, at: clock.now() }),
 
     async newest(db, accountId, purpose) {
       const link = await newestLink(db, accountId, purpose);

@@ -11,6 +11,7 @@ import { LanguageCard, PreferredNameCard, YourDataCard } from '../profile/public
 import { NotificationsCard } from '../notifications/public.ts';
 import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { factorsQuery } from './queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -40,6 +41,7 @@ export function SecurityPage() {
                   {securityCopy.must}
                 </Alert>
               )}
+              {!factors.mustEnrol && <PasswordCard />}
               <SecondFactorCard factors={factors} />
               <PasskeysCard factors={factors} />
               {!factors.mustEnrol && !hasProfile && (
