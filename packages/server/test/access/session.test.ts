@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { forgeToken, openSessionFor } from '../support/sessions.ts';
+import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
+import { forgeToken, openSessionFor, openViewFor } from '../support/sessions.ts';
 import { freshWorld, send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
 const somewhere = '/lima/api/deals/inprocess';
@@ -86,6 +86,52 @@ describe('the life of a session', () => {
   test('a removed role is gone with the next call', async () => {
     await world.pool.query('update accounts set is_lead = true where id = $1', [person.accountId]);
     expect(await statusWith(world, person.token)).toBe(403);
+  });
+
+  test('signing in again in the same browser ends the session it had, also when another person signs in', async () => {
+    const phone = await signIn(world, person.email);
+    const body = { username: person.email, password: testPassword };
+    const again = await send(world, 'POST', '/lima/api/users/validate', { token: person.token, body });
+    const { token } = again.json as { token: string };
+    expect(again.status).toBe(200);
+    expect(await statusWith(world, person.token)).toBe(401);
+    expect(await statusWith(world, phone.token)).toBe(200);
+    const other = await addAccount(world);
+    const taken = await send(world, 'POST', '/lima/api/users/validate', {
+      token,
+      body: { ...body, username: other.email },
+    });
+    expect(taken.status).toBe(200);
+    expect(await statusWith(world, token)).toBe(401);
+    const { rows } = await world.pool.query(
+      `select particulars from audit_log where account_id = $1 and action = 'signed out' order by id`,
+      [person.accountId],
+    );
+    const particulars = { because: 'signed in again in this browser' };
+    expect(rows).toEqual([{ particulars }, { particulars }]);
+  });
+
+  test('a sign-in that fails, or that comes with a token of nobody, ends nothing', async () => {
+    const body = { username: person.email, password: 'Wrong-pass1' };
+    await send(world, 'POST', '/lima/api/users/validate', { token: person.token, body });
+    expect(await statusWith(world, person.token)).toBe(200);
+    const right = { username: person.email, password: testPassword };
+    const answer = await send(world, 'POST', '/lima/api/users/validate', { token: 'a.b.c', body: right });
+    expect(answer.status).toBe(200);
+    expect(await statusWith(world, person.token)).toBe(200);
+  });
+
+  test('an employee who viewed an account and signs in again leaves both sessions', async () => {
+    const staff = await addAccount(world, { accountType: 'Employee' });
+    const view = await openViewFor(world, person.accountId, staff.id);
+    const body = { username: person.email, password: testPassword };
+    await send(world, 'POST', '/lima/api/users/validate', { token: view.token, body });
+    expect(await statusWith(world, view.token)).toBe(401);
+    const { rows } = await world.pool.query<{ open: string }>(
+      'select count(*) filter (where ended_at is null) as open from sessions where account_id = $1',
+      [staff.id],
+    );
+    expect(Number(rows[0]?.open)).toBe(0);
   });
 
   test('a second server knows the same sessions and when they end', async () => {

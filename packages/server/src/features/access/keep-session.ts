@@ -15,7 +15,7 @@ export function authenticator({
   db,
   clock,
   tokens,
-}: Pick<AccessParts, 'db' | 'clock' | 'tokens'>): Authenticate {
+}: Pick<AccessParts, 'clock' | 'tokens'> & { readonly db: Queries }): Authenticate {
   return async (token) => {
     const claims = await tokens.read(token);
     if (!claims) return undefined;
@@ -51,7 +51,7 @@ export function authenticator({
 
 /** The employee viewing the account in this session, if any. They may have left since. */
 async function employeeBehind(
-  db: AccessParts['db'],
+  db: Queries,
   session: NonNullable<Awaited<ReturnType<typeof sessionWithAccount>>>,
 ): Promise<ActingEmployee | undefined | 'gone'> {
   const { acting_employee_id: employeeId, employee_session_id: sessionId } = session;

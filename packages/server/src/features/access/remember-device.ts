@@ -7,6 +7,8 @@ import { keepDevice, knownDevice } from './device-store.ts';
 export interface Browser {
   readonly userAgent: string | undefined;
   readonly cookies: string | undefined;
+  /** The token of the session this browser has so far, if any. */
+  readonly bearer: string | undefined;
 }
 
 interface KnownDevice {

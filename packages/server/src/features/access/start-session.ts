@@ -6,7 +6,8 @@ import { languageCookie, unsavedLanguage } from '../../platform/language/languag
 import type { AccessParts } from './access-parts.ts';
 import type { HeldAccount } from './hold-account.ts';
 import { rememberDevice, type Browser } from './remember-device.ts';
-import { noteFirstVisit, openSession, recordAction, writeLanguage } from './store.ts';
+import { authenticator } from './keep-session.ts';
+import { endSession, noteFirstVisit, openSession, recordAction, writeLanguage } from './store.ts';
 
 /** A session ends 12 hours after it started, no matter how often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
@@ -29,6 +30,7 @@ export async function startSession(
   },
 ): Promise<SignedIn | ReplyWithCookie<SignedIn>> {
   const { at, from, mustEnrol, particulars = {} } = start;
+  await endSessionBefore(tx, parts, from.bearer, at);
   const device = mustEnrol ? undefined : await rememberDevice(tx, parts, account, from);
   const session = await openSession(tx, {
     accountId: account.id,
@@ -83,4 +85,29 @@ async function languageOf(
   if (chosen === null) return offeredLanguage(account.language) ?? undefined;
   if (chosen !== account.language) await writeLanguage(tx, account.id, chosen);
   return chosen;
+}
+
+/**
+ * Ends the session that this browser had when its owner, or another person, signed in again (OWASP ASVS 5.0, 7.2.4). Nobody could
+ * sign it out any more, because the browser forgets its token.
+ */
+async function endSessionBefore(
+  tx: Transaction,
+  { tokens, clock }: Pick<AccessParts, 'tokens' | 'clock'>,
+  bearer: string | undefined,
+  at: Date,
+): Promise<void> {
+  const before = bearer === undefined ? undefined : await authenticator({ db: tx, clock, tokens })(bearer);
+  if (!before) return;
+  const { actingEmployee } = before;
+  const subject = actingEmployee?.sessionId ?? before.sessionId;
+  const accountId = actingEmployee?.id ?? before.accountId;
+  await endSession(tx, subject, at);
+  await recordAction(tx, {
+    at,
+    accountId,
+    action: 'signed out',
+    subject,
+    particulars: { because: 'signed in again in this browser' },
+  });
 }
