@@ -12,6 +12,21 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Answers the next save as the server does once the sign-in is 15 minutes old. */
+function answerLate(page: Page): Promise<unknown> {
+  const json = {
+    type: '/docs#confirmation_needed',
+    title: 'Confirm',
+    status: 403,
+    code: 'confirmation_needed',
+  };
+  return page.route(
+    '**/lima/api/updateaccountprofile',
+    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json }),
+    { times: 1 },
+  );
+}
+
 test('a wholesale partner changes the password with the current one, and is signed out elsewhere', async ({
   page,
   browser,
@@ -57,4 +72,34 @@ test('a wholesale partner changes the password with the current one, and is sign
   await page.getByLabel('Password', { exact: true }).fill('Kettle-green-7');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('another phone number asks for proof a while after signing in, and is then saved', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/, /422/);
+  await signIn(page, 'customer2@demo.test');
+  await page.goto('/dashboard/profile');
+  await answerLate(page);
+  const phone = page.getByLabel('Phone');
+  await phone.fill('8645550177');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your new phone number' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill('Wrong-pass1');
+  await dialog.getByRole('button', { name: 'Save phone number' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('Your password is incorrect.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(phone).toHaveValue('864-555-0177');
+  await answerLate(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByLabel('Your password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Save phone number' }).click();
+  await expect(page.getByRole('button', { name: 'SAVED!' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(phone).toHaveValue('864-555-0177');
 });

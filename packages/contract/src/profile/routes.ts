@@ -22,12 +22,12 @@ export const profileRoutes = {
   }),
   update: post('/lima/api/updateaccountprofile', {
     summary:
-      'Change the borrower’s address and phone number. Every field is required, because letters and refunds go there.',
+      'Change the borrower’s address and phone number. Every field is required, because letters and refunds go there. Another phone number takes a sign-in or a proof (`security/confirm`) in the last 15 minutes, because employees call it back.',
     who: borrowers,
     touches: { data: 'own account' },
     body: profileUpdate,
     reply: accountProfile,
-    refusals: ['role_not_allowed', 'not_found'],
+    refusals: ['role_not_allowed', 'not_found', 'confirmation_needed'],
   }),
   preferredName: get('/lima/api/users/preferred-name', {
     summary: 'The name emails greet the caller by.',

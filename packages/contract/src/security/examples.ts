@@ -9,6 +9,7 @@ export const security: ExamplesOf<typeof securityRoutes> = {
   endSession: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
   // A new password would end what the other examples need. Other tests cover successful calls.
   changePassword: ({ password }) => ({ body: { password, newPassword: 'Password1' }, granted: 400 }),
+  confirmOwner: ({ password }) => ({ body: { password } }),
   endOtherSessions: ({ password }) => ({ body: { password } }),
   factors: () => ({}),
   beginSecondFactor: ({ password }) => ({ body: { password } }),

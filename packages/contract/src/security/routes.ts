@@ -63,6 +63,15 @@ export const securityRoutes = {
     refusals: ['wrong_password'],
     limits: smallBody,
   }),
+  confirmOwner: post('/lima/api/security/confirm', {
+    ...afterEnrolling,
+    summary:
+      'Prove again that the account is the caller’s, with all its factors or a passkey. For 15 minutes, calls that answer `confirmation_needed` are then open.',
+    body: ownerProof,
+    reply: done,
+    refusals: proofRefusals,
+    limits: credentialBody,
+  }),
   endOtherSessions: post('/lima/api/security/sessions/end-others', {
     ...own,
     summary: 'Sign out all of the caller’s other sessions right away. Requires the password or a passkey.',

@@ -20,6 +20,7 @@ const statuses = {
   api_key_not_allowed: 403,
   second_factor_required: 403,
   viewing_as_someone: 403,
+  confirmation_needed: 403,
   account_not_viewable: 403,
   account_not_found: 404,
   email_taken: 409,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, shared, sharedWorld } from '../support/world.ts';
+import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
+import { appCode, enrol } from '../support/security.ts';
+import { openViewFor } from '../support/sessions.ts';
+import { freshWorld, send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
 const borrower = shared(() => personSignedIn(world));
@@ -126,4 +128,67 @@ test.each([
   for (const answer of [await read(person), await save(person)]) {
     expect([answer.status, answer.json]).toMatchObject([403, { code: 'role_not_allowed' }]);
   }
+});
+
+describe('another phone number, which employees call back', () => {
+  const own = freshWorld();
+
+  const put = (person: SignedInPerson, changes: object = {}) =>
+    send(own, 'POST', '/lima/api/updateaccountprofile', {
+      token: person.token,
+      body: { ...address, ...changes },
+    });
+  const prove = (person: SignedInPerson, body: object) =>
+    send(own, 'POST', '/lima/api/security/confirm', { token: person.token, body });
+  const phoneOf = async (person: SignedInPerson) =>
+    (
+      (await send(own, 'GET', '/lima/api/fetchaccountprofile', { token: person.token })).json as {
+        phone: string;
+      }
+    ).phone;
+  const needed = { status: 403, json: { code: 'confirmation_needed' } };
+
+  test('takes proof a while after signing in; the address does not', async () => {
+    const person = await personSignedIn(own);
+    expect((await put(person)).status).toBe(200);
+    own.clock.forward({ minutes: 15 });
+    expect(await put(person, { Phone: '843-555-0162' })).toMatchObject(needed);
+    expect(await phoneOf(person)).toBe('843-555-0161');
+    expect((await put(person, { BillingCity: 'Columbia', Phone: '(843) 555 0161' })).status).toBe(200);
+    expect((await prove(person, { password: 'Wrong-pass1' })).status).toBe(422);
+    expect(await put(person, { Phone: '843-555-0162' })).toMatchObject(needed);
+    expect((await prove(person, { password: testPassword })).status).toBe(200);
+    expect((await put(person, { Phone: '843-555-0162' })).status).toBe(200);
+    expect(await phoneOf(person)).toBe('843-555-0162');
+  });
+
+  test('takes every factor of the account', async () => {
+    const person = await personSignedIn(own);
+    const { secret } = await enrol(own, person);
+    own.clock.forward({ minutes: 15 });
+    expect(await prove(person, { password: testPassword })).toMatchObject({
+      status: 422,
+      json: { code: 'factor_needed' },
+    });
+    expect(await put(person)).toMatchObject(needed);
+    expect((await prove(person, { password: testPassword, code: appCode(own, secret) })).status).toBe(200);
+    expect((await put(person)).status).toBe(200);
+  });
+
+  test('proof in one session does not count in another', async () => {
+    const person = await personSignedIn(own);
+    const other = await signIn(own, person.email);
+    own.clock.forward({ minutes: 15 });
+    expect((await prove(person, { password: testPassword })).status).toBe(200);
+    expect(await put(other)).toMatchObject(needed);
+    expect((await put(person)).status).toBe(200);
+  });
+
+  test('an employee who views the account changes it under their own name', async () => {
+    const person = await personSignedIn(own);
+    const employee = await addAccount(own, { accountType: 'Employee' });
+    const { token } = await openViewFor(own, person.accountId, employee.id);
+    own.clock.forward({ minutes: 15 });
+    expect((await put({ ...person, token })).status).toBe(200);
+  });
 });

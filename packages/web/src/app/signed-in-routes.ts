@@ -117,12 +117,7 @@ export const signedInRoutes = [
     ]),
     dashboardPage('resources', () => import('../features/resources/resources-page.tsx'), 'ResourcesPage'),
     dashboardPage('faq', () => import('../features/faq/faq-page.tsx'), 'FaqPage'),
-    dashboardPage(
-      'profile',
-      () => import('../features/profile/profile-page.tsx'),
-      'ProfilePage',
-      borrowersOnly,
-    ),
+    dashboardPage('profile', () => import('./profile-route.tsx'), 'ProfileRoute', borrowersOnly),
     dashboardPage('security', () => import('../features/security/security-page.tsx'), 'SecurityPage'),
     dashboardPage('your-data', () => import('../features/personal-data/your-data-page.tsx'), 'YourDataPage'),
     dashboardPage('sandbox', () => import('./gallery-page.tsx'), 'GalleryPage', developmentOnly),

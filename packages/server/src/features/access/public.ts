@@ -17,6 +17,7 @@ export { deviceCookie } from './device-cookie.ts';
 export type { Browser } from './remember-device.ts';
 export { accountLockedUntil, endAccountLock } from './account-lock.ts';
 export { actorOf } from './name-actor.ts';
+export { hasProvenLately, noteProof } from './proof-store.ts';
 export { queueLink } from './mail-link.ts';
 export { forgetLinkMails, noteLinkFailure } from './link-mail-store.ts';
 export { accessNotices } from './notices.ts';

@@ -11,7 +11,7 @@ export const accountTables: Readonly<Record<string, CopiedTable>> = {
   },
   sessions: {
     rows: own,
-    columns: 'created_at renewed_at expires_at ended_at user_agent acting_employee_id',
+    columns: 'created_at renewed_at expires_at ended_at user_agent acting_employee_id proven_at',
   },
   known_devices: { rows: own, columns: 'first_used_at last_used_at' },
   sign_in_failures: { rows: { email: 'email' }, columns: 'failed_at' },

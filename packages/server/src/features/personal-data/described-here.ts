@@ -12,6 +12,7 @@ export const describedHere: Readonly<Record<string, TableEntry>> = {
       ended_at: 'When it was ended; empty if it was not',
       user_agent: 'The browser',
       acting_employee_id: 'Set if an employee viewed your account',
+      proven_at: 'When you last confirmed that it was you',
     },
   },
   known_devices: {

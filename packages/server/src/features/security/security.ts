@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts';
 import { changePassword } from './change-password.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { securityMails } from './mails.ts';
@@ -20,6 +21,7 @@ export const security = {
         sessions: ({ caller }) => listSessions(parts, caller),
         endSession: ({ caller, body }) => endSession(parts, caller, body),
         changePassword: ({ caller, body }) => changePassword(parts, caller, body),
+        confirmOwner: ({ caller, body }) => confirmOwner(parts, caller, body),
         endOtherSessions: ({ caller, body }) => endOtherSessions(parts, caller, body),
         factors: ({ caller }) => readFactors(parts, caller),
         beginSecondFactor: ({ caller, body }) => beginSecondFactor(parts, caller, body),

@@ -12,13 +12,13 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationsCard } from '../notifications/public.ts';
 import { WeeklyEmailCard } from '../weekly-emails/public.ts';
-import { EditProfileForm } from './edit-profile-form.tsx';
+import { EditProfileForm, type AskProof } from './edit-profile-form.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PreferredNameCard } from './preferred-name-card.tsx';
 import { profileQuery } from './queries.ts';
 import { YourDataCard } from './your-data-card.tsx';
 
-export function ProfilePage() {
+export function ProfilePage({ proofDialog }: { readonly proofDialog: AskProof }) {
   usePageTitle(profileCopy.title);
   const query = useQuery(profileQuery());
   const session = useSession();
@@ -29,7 +29,7 @@ export function ProfilePage() {
       <div className="grid max-w-[1160px] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={profileCopy.contact} padded>
           <QueryView query={query} failure={profileCopy.loadFailed} skeleton={<FormSkeleton />}>
-            {(profile) => <EditProfileForm key={profile.id} profile={profile} />}
+            {(profile) => <EditProfileForm key={profile.id} profile={profile} proofDialog={proofDialog} />}
           </QueryView>
         </Card>
         <div className="grid gap-6">

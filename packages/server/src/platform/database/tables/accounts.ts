@@ -58,6 +58,7 @@ export interface AccountTables {
     employee_session_id: string | null;
     must_enrol: Generated<boolean>;
     device_id: string | null;
+    proven_at: Date | null;
   };
   sign_in_failures: {
     id: Generated<number>;
