@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   recoveryCodeCount,
+  recoveryLength,
   recoveryLetters,
   showRecoveryCode,
 } from '@drawbridge/domain/security/second-factor-code.ts';
@@ -15,7 +16,7 @@ export async function issueRecoveryCodes(
   sealing: Sealing,
   accountId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryLetters(randomBytes(10)));
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryLetters(randomBytes(recoveryLength)));
   await replaceRecoveryCodes(
     tx,
     accountId,

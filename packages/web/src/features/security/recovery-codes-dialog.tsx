@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <ul
         aria-label={words.list}
-        className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg border border-line bg-sunk px-4 py-3.5 text-center font-mono"
+        className="num grid gap-y-2 rounded-lg border border-line bg-sunk px-4 py-3.5 text-center font-mono text-sm"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
