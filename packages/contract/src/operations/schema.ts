@@ -18,6 +18,7 @@ export const jobKinds = [
   'run import',
   'send invitations',
   'count deals',
+  'enter failed sign-ins',
   'check payoff letters',
   'compare statements',
   'keep estimate',

@@ -38,8 +38,9 @@ const particularNames = [
   'change',
   'host',
   'missing',
+  'wrong',
 ] as const;
-const countNames = ['people', 'rows'] as const;
+const countNames = ['people', 'rows', 'tries'] as const;
 
 type Given = Readonly<Record<Named, string> & Record<(typeof countNames)[number], number>>;
 
@@ -92,7 +93,7 @@ function inWords(action: string, name: string, value: string): string {
         : requestsCopy.events
       : name === 'kind' && action.startsWith('ledger')
         ? entryKindLabels
-        : name === 'kind' || name === 'purpose' || name === 'step'
+        : name === 'kind' || name === 'purpose' || name === 'step' || name === 'wrong'
           ? auditValues[name]
           : {};
   return words[value] ?? value;

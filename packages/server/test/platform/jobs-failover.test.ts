@@ -54,6 +54,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'deliver webhook': nothing,
       'send invitations': nothing,
       'count deals': nothing,
+      'enter failed sign-ins': nothing,
       'check payoff letters': nothing,
       'compare statements': nothing,
       'keep estimate': nothing,

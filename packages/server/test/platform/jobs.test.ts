@@ -46,6 +46,7 @@ function startWith(
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
     'count deals': async () => undefined,
+    'enter failed sign-ins': async () => undefined,
     'check payoff letters': async () => undefined,
     'compare statements': async () => undefined,
     'keep estimate': async () => undefined,

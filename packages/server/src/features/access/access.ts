@@ -1,10 +1,11 @@
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
-import type { Kit } from '../../platform/kit/kit.ts';
+import type { JobHandlers } from '../../platform/jobs/queue.ts';
+import type { JobKit, Kit } from '../../platform/kit/kit.ts';
 import type { AccessParts } from './access-parts.ts';
 import { forgetSessions, sweepDevices } from './device-store.ts';
-import { forgetFailures } from './guess-store.ts';
+import { enterFailures, forgetFailures } from './guess-store.ts';
 import { helpPassword } from './help-password.ts';
 import { renewSession, signOut } from './keep-session.ts';
 import { forgetOldLinkMails } from './link-mail-store.ts';
@@ -20,7 +21,9 @@ import { stopViewing, viewAccount } from './view-account.ts';
  * Signing in and out, emailed links, and viewing accounts. `partsOf` supplies the second factor, so that this feature
  * does not depend on it.
  */
-export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
+export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> & {
+  readonly jobs: (kit: JobKit) => Pick<JobHandlers, 'enter failed sign-ins'>;
+} {
   return {
     mails: accessMails,
     handlers(kit) {
@@ -50,6 +53,9 @@ export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
         },
       };
     },
+    jobs: ({ db, clock }) => ({
+      'enter failed sign-ins': () => db.transaction().execute((tx) => enterFailures(tx, clock.now())),
+    }),
     forgets: [
       sweepDevices,
       (db, now, { retention }) => forgetSessions(db, forgetBefore(now, retention.sessionDays)),

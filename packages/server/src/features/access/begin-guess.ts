@@ -7,10 +7,12 @@ import {
   forgiveTries,
   holdCounters,
   latestTries,
+  noteWrong,
   ofKnownDevice,
   recordTry,
   takeBackTry,
   type Counter,
+  type Wrong,
 } from './guess-store.ts';
 import { recordAction } from './store.ts';
 
@@ -27,8 +29,8 @@ export interface Guess {
   right(tx: Transaction): Promise<void>;
   /** The try neither failed nor proved anything. */
   takeBack(tx: Transaction): Promise<void>;
-  /** The try was wrong. If it locks the account, the lock is logged and the owner is emailed. */
-  wrong(owner: Owner | undefined): Promise<void>;
+  /** The try was wrong; the audit log gets it within a minute. If it locks the account, the lock is logged and the owner is emailed. */
+  wrong(owner: Owner | undefined, what: Exclude<Wrong, 'paused'>): Promise<void>;
   /** Lets the next try proceed. Always call this. */
   over(): void;
 }
@@ -84,7 +86,8 @@ export async function beginGuess(
         await takeBackTry(tx, id);
         await forgiveTries(tx, counter, clock.now());
       },
-      async wrong(owner) {
+      async wrong(owner, what) {
+        await noteWrong(db, id, until === undefined ? what : 'paused');
         if (!owner || !locks) return;
         await db.transaction().execute(async (tx) => {
           await recordAction(tx, { at, accountId: owner.id, action: 'account locked' });

@@ -24,7 +24,7 @@ export async function guessAsCaller<Answer>(
     if (guess.refusedUntil !== undefined) return tooManyUntil(guess.refusedUntil, clock.now());
     const account = await accountByEmail(db, caller.email);
     const outcome = await judge(guess, account);
-    if (outcome === 'wrong') await guess.wrong(account);
+    if (outcome === 'wrong') await guess.wrong(account, 'confirmation');
     return outcome;
   } finally {
     guess.over();

@@ -13,6 +13,9 @@ export interface Counter {
   readonly deviceId: string | null;
 }
 
+/** What was wrong with a try: the password, the code sent with the right one, a proof in an open session, or that tries are paused. */
+export type Wrong = 'password' | 'code' | 'confirmation' | 'paused';
+
 /** Makes others with this counter wait until the transaction ends. The account need not exist. */
 export async function holdCounters(tx: Queries, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tries ${email}`}, 0))`.execute(tx);
@@ -76,6 +79,32 @@ export async function recordTry(
   return id;
 }
 
+/** Notes what was wrong with a try. The same write whether or not the email has an account. */
+export async function noteWrong(db: Queries, id: number, wrong: Wrong): Promise<void> {
+  await db.updateTable('sign_in_failures').set({ wrong }).where('id', '=', id).execute();
+}
+
+/**
+ * Enters failed tries of accounts in the audit log, once each: one entry per account and what was wrong, however many there were. For
+ * one email, or all.
+ */
+export async function enterFailures(tx: Queries, at: Date, email?: string): Promise<void> {
+  await sql`
+    with entered as (
+      update sign_in_failures set entered = true
+      where wrong is not null and not entered and (${email ?? null}::text is null or email = ${email ?? null})
+      returning email, wrong, failed_at
+    ), of_account as (
+      select accounts.id, wrong, count(*) as tries, min(failed_at) as since, max(failed_at) as until
+      from entered join accounts using (email)
+      group by accounts.id, wrong
+    )
+    insert into audit_log (at, account_id, action, particulars)
+    select ${at}, id, 'sign-ins failed',
+      jsonb_build_object('wrong', wrong, 'tries', tries, 'since', since, 'until', until)
+    from of_account order by until, id`.execute(tx);
+}
+
 export async function takeBackTry(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
@@ -93,8 +122,9 @@ export async function forgiveTries(db: Queries, { email, deviceId }: Counter, no
     .execute();
 }
 
-/** Deletes all tries at an email after its password has changed. */
-export async function clearFailures(db: Queries, email: string): Promise<void> {
+/** Deletes all tries at an email after its password has changed. The audit log keeps those that failed. */
+export async function clearFailures(db: Queries, email: string, at: Date): Promise<void> {
+  await enterFailures(db, at, email.toLowerCase());
   await db.deleteFrom('sign_in_failures').where('email', '=', email.toLowerCase()).execute();
 }
 

@@ -46,7 +46,7 @@ export async function keepNewPassword(
   },
 ): Promise<void> {
   await storePassword(tx, account.id, passwordHash);
-  await clearFailures(tx, account.email);
+  await clearFailures(tx, account.email, at);
   await forgetLinkMails(tx, account.id);
   await recordAction(tx, { at, accountId: account.id, action: 'password set', particulars });
   await notices.passwordChanged(tx, account, at);

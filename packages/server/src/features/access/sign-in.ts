@@ -67,13 +67,13 @@ async function judge(
     const mayBeRight = guess.refusedUntil === undefined ? account?.password_hash : undefined;
     const right = await isPassword(mayBeRight, given.password);
     if (!account || !right || account.disabled_at) {
-      await guess.wrong(account);
+      await guess.wrong(account, 'password');
       return { answer: refuse('invalid_credentials'), failed: true };
     }
     const answer = await passSecondFactor(parts, account, guess, { code: given.code, from, deviceId });
     const failed =
       isRefusal(answer) && (answer.refused === 'invalid_credentials' || answer.errors !== undefined);
-    if (failed) await guess.wrong(account);
+    if (failed) await guess.wrong(account, 'code');
     return { answer, failed };
   } finally {
     guess.over();
@@ -113,6 +113,8 @@ async function passSecondFactor(
       return refuse(judgement === 'needed' ? 'second_factor_needed' : 'passkey_needed');
     }
     await guess.right(tx);
-    return startSession(tx, parts, account, { at, from, mustEnrol: must && judgement === 'no factor' });
+    const particulars = { with: judgement === 'right' ? 'password and code' : 'password' };
+    const mustEnrol = must && judgement === 'no factor';
+    return startSession(tx, parts, account, { at, from, mustEnrol, particulars });
   });
 }

@@ -21,6 +21,7 @@ export const jobs = {
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
   'count deals': z.object({}),
+  'enter failed sign-ins': z.object({}),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
   'compare statements': z.object({}),
   'keep estimate': z.strictObject({ applicationId: z.string() }),
@@ -52,6 +53,7 @@ export const timetable = {
   // It only looks, and queues what is due.
   'watch backups': '*/5 * * * *',
   'count deals': '* * * * *',
+  'enter failed sign-ins': '* * * * *',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;
@@ -62,10 +64,11 @@ export const isBackup = (name: JobName): name is 'make backup' | 'drill backup' 
 
 /**
  * Other long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
- * as long, but for the one that raises an alarm while another long job hangs and the one that keeps reports fast meanwhile.
+ * as long, but for those that take moments and should not wait for another long job: alarms, counts and failed sign-ins.
  */
 export const isLongWork = (name: JobName): boolean =>
-  longWork.has(name) || (name in timetable && name !== 'watch backups' && name !== 'count deals');
+  longWork.has(name) || (name in timetable && !quick.has(name));
+const quick: ReadonlySet<JobName> = new Set(['watch backups', 'count deals', 'enter failed sign-ins']);
 const longWork: ReadonlySet<JobName> = new Set([
   'run import',
   'compare statements',

@@ -67,6 +67,8 @@ export interface AccountTables {
     counts: boolean;
     device_id: string | null;
     forgiven: Generated<boolean>;
+    wrong: string | null;
+    entered: Generated<boolean>;
   };
   attempts: {
     kind: string;
