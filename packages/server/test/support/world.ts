@@ -108,6 +108,8 @@ export interface WorldOptions {
   readonly beside?: World;
   readonly webFolder?: string;
   readonly telemetry?: AppParts['telemetry'];
+  /** Gets each line of the server’s log, whose level the environment sets. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** The whole server on its own database, listening on a free port. Its time stands still until a test moves it. */
@@ -136,7 +138,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     config,
     pool: runtimePool,
     clock,
-    log: createLog(config.LOG_LEVEL),
+    log: createLog(config.LOG_LEVEL, undefined, options.onLine && { write: options.onLine }),
     tokenKeys,
     sealing,
     webFolder: options.webFolder,

@@ -4,6 +4,7 @@ import { needsSecondFactor } from '@drawbridge/contract/wire/while-enrolling.ts'
 import type { Authenticate, AuthenticateKey, Caller, KeyCaller } from '../session/caller.ts';
 import type { LimitKeys } from './limit-keys.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { noteSender } from './security-events.ts';
 
 export interface Identification {
   readonly authenticate: Authenticate;
@@ -23,10 +24,12 @@ export async function callerOf(
   if (token !== undefined && isApiKey(token)) {
     const key = await authenticateKey(token);
     if (!key) return refuse('api_key_not_good');
+    noteSender(request, key);
     return keyIsOut(route, key, request, limitKeys) ?? key;
   }
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) return refuse('signed_out');
+  noteSender(request, caller);
   const isOut = who === 'anyone' ? exceptFor?.includes(caller.role) : !who.includes(caller.role);
   if (isOut) return refuse('role_not_allowed');
   if (caller.actingEmployee && route.definition.notWhileViewing) return refuse('viewing_as_someone');

@@ -5,10 +5,12 @@ import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { inLanguage, languageOf } from '../language/in-language.ts';
 import { isDecodable } from './decodable.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { logRefusal } from './security-events.ts';
 
-/** Answers with `application/problem+json`. Only the code’s meaning goes out, never the error itself. */
+/** Answers with `application/problem+json`, and logs the refusal. Only the code’s meaning goes out, never the error itself. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { refused, detail, errors, retryAfterSeconds } = refusal;
+  logRefusal(request, refused, errors);
   const { saysError } = request.routeOptions.config;
   const language = languageOf(request);
   const body = inLanguage(language, () =>
