@@ -8,10 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { get as getPlain } from 'node:http';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unitText } from '@drawbridge/server/platform/systemd/unit-text.ts';
 
@@ -95,7 +97,7 @@ const proxies: readonly Proxy[] = [
       written(
         'Caddyfile',
         `{\n admin off\n http_port ${plainPort}\n https_port ${port}\n local_certs\n skip_install_trust\n}\n${read('deploy/Caddyfile')}`
-          .replace('{$DOMAIN:localhost}', host)
+          .replaceAll('{$DOMAIN:localhost}', host)
           .replace('{$PORTAL:127.0.0.1:3000}', `127.0.0.1:${deadPort}`)
           .replaceAll('/etc/caddy', folder),
       ),
@@ -156,6 +158,33 @@ function get(port: number, path: string): Promise<{ status: number; type: string
   });
 }
 
+/** What is answered to a request over http. */
+function getInTheClear(
+  port: number,
+  path: string,
+): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    getPlain({ host: '127.0.0.1', port, path, headers: { host } }, (reply) => {
+      reply.resume();
+      resolve({ status: reply.statusCode ?? 0, location: reply.headers.location });
+    }).on('error', reject);
+  });
+}
+
+/** The cipher of a connection with TLS 1.2 that offers these. Undefined if the proxy takes none of them. */
+function cipherOf(port: number, ciphers: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const offered = { ciphers: `${ciphers}:@SECLEVEL=0`, maxVersion: 'TLSv1.2' as const };
+    const socket = connect(
+      { host: '127.0.0.1', port, servername: host, rejectUnauthorized: false, ...offered },
+      () => {
+        resolve(socket.getCipher().standardName);
+        socket.destroy();
+      },
+    ).on('error', () => resolve(undefined));
+  });
+}
+
 describe.each(proxies)('the example for $program', ({ program, write, checked, run }) => {
   const isHere = isInstalled(program, 'openssl');
 
@@ -188,6 +217,20 @@ describe.each(proxies)('the example for $program', ({ program, write, checked, r
       const call = await get(port, '/lima/api/settings');
       expect([502, 503]).toContain(call.status);
       expect(call.text).not.toContain('being updated');
+      // Only what people open leads from http to https.
+      expect(await getInTheClear(plainPort, '/dashboard?a=b')).toMatchObject({
+        location: expect.stringMatching(
+          /^https:\/\/portal\.lender\.example(?::\d+)?\/dashboard\?a=b$/,
+        ) as string,
+      });
+      for (const path of ['/lima/api/settings', '/metrics', '/readyz', '/openapi.json'])
+        expect(await getInTheClear(plainPort, path), path).toEqual({ status: 403, location: undefined });
+      expect(
+        await cipherOf(port, 'AES128-SHA:AES256-GCM-SHA384:ECDHE-RSA-AES128-SHA:DHE-RSA-AES128-SHA'),
+      ).toBe(undefined);
+      expect(await cipherOf(port, 'ALL')).toMatch(
+        /^TLS_ECDHE_(?:RSA|ECDSA)_WITH_(?:AES_\d+_GCM|CHACHA20_POLY1305)_SHA\d+$/,
+      );
     } finally {
       proxy.kill('SIGTERM');
       await ended;

@@ -84,6 +84,20 @@ describe('settings', () => {
   });
 });
 
+test('every example of a proxy leads people from http to https, but not calls, and names the ciphers it takes', () => {
+  for (const file of proxies) {
+    const text = read(file);
+    const refusal = text.indexOf('Use https.');
+    expect(refusal, file).toBeGreaterThan(0);
+    for (const path of ['/lima/', 'metrics', 'livez', 'readyz', 'openapi'])
+      expect(text, file).toContain(path);
+    const taken = found(text, /(?<![\w-])((?:TLS_)?ECDHE[-_][\w-]+)/g);
+    expect(taken.length, file).toBe(6);
+    for (const cipher of taken) expect(cipher).toMatch(/GCM|CHACHA20/);
+    expect(text, file).not.toMatch(/TLSv1(?:\.[01])?(?![.\d])|tls1\.[01]/);
+  }
+});
+
 describe('a new portal makes backups', () => {
   test('in compose.yaml, in a volume of their own that the image lets the server write', () => {
     expect(portal).toMatch(/^ {6}BACKUP_TO: \$\{BACKUP_TO:-\/backups\}$/m);
