@@ -6,6 +6,7 @@ import { placeNamed } from './backup-place.ts';
 import { cardPlaceOf, type CardPlace } from './card-place.ts';
 import { demoLender } from './demo-lender.ts';
 import { readLenderFile } from './lender.ts';
+import { plainHostOf } from './plain-database.ts';
 import { s3PlaceOf, type S3Place } from './s3-place.ts';
 import { readSettings, SettingError, type SettingValues } from './read-settings.ts';
 
@@ -55,6 +56,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       throw new SettingError(
         `PUBLIC_URL: ${PUBLIC_URL} would send passwords and loan data unencrypted. Use https, or set ALLOW_HTTP=on on a network no one else can listen to.`,
       );
+    refusePlainDatabase(values);
     if (DEMO)
       throw new SettingError(
         'DEMO: not allowed in production. Everyone knows the passwords of the demo’s accounts.',
@@ -89,6 +91,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,
   };
+}
+
+const databaseUrls = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
+] as const;
+
+/** Throws a SettingError if a database elsewhere would be connected to without TLS, and no setting allows it. */
+function refusePlainDatabase(
+  values: Pick<SettingValues, (typeof databaseUrls)[number] | 'ALLOW_PLAIN_DATABASE'>,
+): void {
+  if (values.ALLOW_PLAIN_DATABASE) return;
+  for (const name of databaseUrls) {
+    const host = values[name] === undefined ? undefined : plainHostOf(values[name]);
+    if (host !== undefined)
+      throw new SettingError(
+        `${name}: ${host} would get passwords and loan data unencrypted. Add sslmode=verify-full (and sslrootcert, if its certificate is from your own authority), or set ALLOW_PLAIN_DATABASE=on on a network no one else can listen to.`,
+      );
+  }
 }
 
 function checkProviderOf(

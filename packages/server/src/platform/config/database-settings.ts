@@ -41,6 +41,12 @@ export const databaseSettings = {
     schema: wholeNumber(1, 3600),
     default: '5',
   },
+  ALLOW_PLAIN_DATABASE: {
+    about:
+      '`on` lets production connect without TLS to a database on another computer, for a network no one else can listen to.',
+    schema: onOff,
+    default: 'off',
+  },
   DATABASE_PREPARED: {
     about: 'Whether to use prepared statements. Set `off` for a pooler that does not support them.',
     schema: onOff,
