@@ -28,6 +28,7 @@ export async function createJobs(parts: JobParts): Promise<JobHandlers> {
     'send push': sendPush({
       ...kit,
       postOutward: parts.postOutward ?? postOutward,
+      pushServices: kit.config.pushServices,
       keepsBodies: kit.config.demo,
     }),
     'sweep old rows': () => sweepOldRows(kit),

@@ -143,6 +143,26 @@ test('an address that is none of a push service is refused', async () => {
     ).toMatchObject({ status: 400 });
 });
 
+test('a push service that the lender does not allow is refused, and gets nothing', async () => {
+  const limited = await startWorld({ beside: world, environment: { PUSH_SERVICES: 'push.example.org' } });
+  try {
+    const borrower = await personSignedIn(world);
+    const { subscription } = service.newBrowser();
+    const turnOn = (endpoint: string) =>
+      send(limited, 'POST', '/lima/api/users/notifications/turn-on', {
+        token: borrower.token,
+        body: { subscription: { ...subscription, endpoint } },
+      });
+    expect(await turnOn(subscription.endpoint)).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'subscription.endpoint' }] },
+    });
+    expect((await turnOn('https://push.example.org/send/1')).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a browser with a new address proves itself with its old secret', async () => {
   const { turnOn } = calls();
   const [maren, dana] = [await personSignedIn(world), await personSignedIn(world)];

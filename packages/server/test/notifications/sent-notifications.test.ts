@@ -139,6 +139,18 @@ describe('for a person who wants no email of a kind', () => {
     expect(await emailAboutDraw()).toEqual(notifiedInstead);
   });
 
+  test('a push service that is no longer allowed gets nothing, and the email goes at once', async () => {
+    await decline();
+    await runDueJobs({
+      ...here.world,
+      config: { ...here.world.config, pushServices: ['push.example.org'] },
+      postOutward: service.postOutward,
+    });
+    expect(service.requests).toEqual([]);
+    expect(await browsersLeft()).toBe(0);
+    expect(await emailAboutDraw()).toEqual(emailed);
+  });
+
   test.each([404, 410])(
     'a browser that is gone (%i) is removed, and the email goes at once',
     async (status) => {

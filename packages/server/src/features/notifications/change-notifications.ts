@@ -4,9 +4,11 @@ import type {
   PushSubscriptionGiven,
 } from '@drawbridge/contract/notifications/schema.ts';
 import { isAlwaysEmailed } from '@drawbridge/domain/notifications/notification-kinds.ts';
+import { notificationMessages } from '@drawbridge/messages/notifications';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
+import { mayPushTo } from '../../platform/push/push-services.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deviceOfSession, recordAction } from '../access/public.ts';
 import { readNotifications } from './read-notifications.ts';
@@ -15,12 +17,14 @@ import { putSubscription, removeSubscriptionOf, writeChoice, writeShowsAmounts }
 type Parts = Pick<Kit, 'db' | 'clock'>;
 type Choice = Pick<NotificationChoice, 'kind' | 'isOn' | 'emailsToo'>;
 
-/** Notifies a person in the browser of their session, as long as the account knows that browser. */
-export function turnOn(
-  { db, clock }: Parts,
+/** Notifies a person in the browser of their session, as long as the account knows that browser and the lender allows its push service. */
+export async function turnOn(
+  { db, clock, config }: Parts & Pick<Kit, 'config'>,
   caller: Caller,
   { subscription, userAgent }: { subscription: PushSubscriptionGiven; userAgent: string | undefined },
-): Promise<Notifications | Refusal<'browser_not_known'>> {
+): Promise<Notifications | Refusal<'browser_not_known' | 'invalid_input'>> {
+  if (!mayPushTo(subscription.endpoint, config.pushServices))
+    return refuseField('subscription.endpoint', notificationMessages.otherService);
   return db.transaction().execute(async (tx) => {
     const deviceId = await deviceOfSession(tx, caller.sessionId);
     if (deviceId === null) return refuse('browser_not_known');

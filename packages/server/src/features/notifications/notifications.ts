@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { mayPushTo } from '../../platform/push/push-services.ts';
 import { choose, showAmounts, turnOff, turnOn } from './change-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 import { renewSubscription } from './store.ts';
@@ -13,7 +14,8 @@ export const notifications = {
       choose: ({ caller, body }) => choose(kit, caller, body),
       showAmounts: ({ caller, body }) => showAmounts(kit, caller, body.showsAmounts),
       renew: async ({ body }) => {
-        await renewSubscription(kit.db, body);
+        if (mayPushTo(body.subscription.endpoint, kit.config.pushServices))
+          await renewSubscription(kit.db, body);
         return { success: true };
       },
     },

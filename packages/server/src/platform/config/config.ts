@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { CheckProviderName } from '@drawbridge/domain/checks/check-kinds.ts';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { usualPushServices, type PushServices } from '../push/push-services.ts';
 import { placeNamed } from './backup-place.ts';
 import { cardPlaceOf, type CardPlace } from './card-place.ts';
 import { demoLender } from './demo-lender.ts';
@@ -21,6 +22,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly publicUrl: string;
   /** Where cards are charged; undefined if card payment is off. */
   readonly cardPlace: CardPlace | undefined;
+  /** The push services that notifications may be sent to. */
+  readonly pushServices: PushServices;
   /** Who answers checks of deals. */
   readonly checkProvider: CheckProviderName;
   /** The object storage for files; undefined if they are stored in a folder. */
@@ -85,12 +88,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     publicUrl,
     cardPlace: cardPlaceOf(values, { production, demo, publicUrl }),
+    pushServices: pushServicesOf(values, production),
     checkProvider: checkProviderOf(values, demo),
     s3: s3PlaceOf(values),
     backupPlace: values.BACKUP_TO === undefined ? undefined : placeNamed(values.BACKUP_TO),
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,
   };
+}
+
+function pushServicesOf(
+  { PUSH_SERVICES: given }: Pick<SettingValues, 'PUSH_SERVICES'>,
+  production: boolean,
+): PushServices {
+  const services = given ?? (production ? usualPushServices : 'any');
+  return services === 'any' ? undefined : services.toLowerCase().split(',');
 }
 
 const databaseUrls = [

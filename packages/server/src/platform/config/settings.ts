@@ -34,6 +34,14 @@ export const plainSettings = {
     schema: z.url({ protocol: /^(?:https|mailto)$/ }),
     otherwise: 'the lender’s email',
   },
+  PUSH_SERVICES: {
+    about:
+      'Hosts of the push services that notifications may be sent to, separated by commas; `*.` stands for any subdomain, and `any` alone for every public one.',
+    schema: z
+      .string()
+      .regex(/^(?:any|(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:,(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)*)$/i),
+    otherwise: 'those of Google, Mozilla, Apple and Microsoft; `any` outside production',
+  },
   API_DOCS: {
     about:
       'Who sees employee calls in `/docs` and `/openapi.json`: `everyone`, or `employees` (through the link under Integrations) and API keys.',

@@ -9,6 +9,7 @@ import { noteNotified } from '../mail/store.ts';
 import type { OutwardAnswer, PostOutward } from '../outbound/post-outward.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { openPushKeys, type PushKeys } from './push-keys.ts';
+import { mayPushTo, type PushServices } from './push-services.ts';
 import { pushingKey, pushTriedForSeconds } from './queue-pushes.ts';
 import { isLastPush, removePush, removeSubscription, waitingPush, type WaitingPush } from './store.ts';
 
@@ -19,6 +20,7 @@ export interface PushJobParts {
   readonly sealing: Sealing;
   readonly lender: () => Promise<LenderNow>;
   readonly postOutward: PostOutward;
+  readonly pushServices: PushServices;
   /** Whether the body of an email that was replaced is kept. */
   readonly keepsBodies: boolean;
 }
@@ -68,6 +70,8 @@ interface Delivered {
 }
 
 async function deliver(parts: PushJobParts, push: WaitingPush, signal: AbortSignal): Promise<Delivered> {
+  if (!mayPushTo(push.endpoint, parts.pushServices))
+    return { outcome: 'gone', because: 'service not allowed' };
   const { lender } = await parts.lender();
   let keys;
   try {
