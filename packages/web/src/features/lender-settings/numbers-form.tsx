@@ -1,6 +1,5 @@
 import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { SettingHistory } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
@@ -26,13 +25,11 @@ interface NumbersFormProps<Name extends string> {
   readonly text?: string;
   readonly columns: string;
   readonly resetText: string;
-  /** Below the fields. */
-  readonly children?: ReactNode;
 }
 
 /** A form of numbers, with a field for each row of the table and a card for each heading. */
 export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) {
-  const { settings, table, schema, send, queryKey, title, text, columns, resetText, children } = props;
+  const { settings, table, schema, send, queryKey, title, text, columns, resetText } = props;
   const names = Object.keys(table) as Name[];
   const form = useSectionForm<Record<string, string>, Record<Name, number>, unknown>({
     schema,
@@ -63,7 +60,6 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
           </div>
         </Card>
       ))}
-      {children}
     </SectionForm>
   );
 }

@@ -35,27 +35,28 @@ export function RetentionSection() {
   return (
     <SectionFrame tab={copy.tab} query={useQuery(retentionQuery)}>
       {(settings) => (
-        <NumbersForm
-          key={settings.version}
-          settings={settings}
-          table={retentionTable}
-          schema={retentionFields}
-          send={(fields) =>
-            call(lenderSettingsRoutes.setRetention, { body: { version: settings.version, fields } })
-          }
-          queryKey={retentionQuery.queryKey}
-          title={copy.title}
-          text={copy.text}
-          columns="md:grid-cols-3"
-          resetText={copy.resetText}
-        >
+        <div className="grid gap-6">
+          <NumbersForm
+            key={settings.version}
+            settings={settings}
+            table={retentionTable}
+            schema={retentionFields}
+            send={(fields) =>
+              call(lenderSettingsRoutes.setRetention, { body: { version: settings.version, fields } })
+            }
+            queryKey={retentionQuery.queryKey}
+            title={copy.title}
+            text={copy.text}
+            columns="md:grid-cols-3"
+            resetText={copy.resetText}
+          />
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Words title={copy.always} lines={copy.kept} />
             <Words title={copy.fixed} lines={fixedLimits} />
           </div>
           <PastKeepingCard keptYears={settings.fields.paidOffYears} />
           <NextDeletionsCard />
-        </NumbersForm>
+        </div>
       )}
     </SectionFrame>
   );
