@@ -104,7 +104,9 @@ test.each(webhookEventTypes)('%s is sent once, exactly as the contract defines i
   // Fields missing from the contract are not sent, and the database does not write them either.
   expect(event.data).toEqual(row.data);
   expect(event.loanNumber === null).toBe(['import.committed', 'audit_log.sealed'].includes(type));
-  expect(JSON.stringify(event)).not.toMatch(/Maria|6789|021000021|passport/);
+  // Ids are random, and may have any digits in a row.
+  const withoutIds = JSON.stringify(event).replaceAll(/[0-9a-f]{32}/g, 'id');
+  expect(withoutIds).not.toMatch(/Maria|6789|021000021|passport/);
   const jobs = await world.pool.query(
     `select from graphile_worker.jobs where task_identifier = 'deliver webhook'`,
   );
