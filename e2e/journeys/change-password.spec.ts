@@ -1,5 +1,8 @@
-import { test } from '../support/local-portal.ts';
+import { test } from '../support/own-portal.ts';
 import { demoPassword, expect, expectAccessible, signIn, submitSignIn, type Page } from '../support/test.ts';
+
+// The password it leaves would lock others out.
+test.use({ portalOf: 'change-password' });
 
 async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();

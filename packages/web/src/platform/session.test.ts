@@ -131,12 +131,24 @@ describe('two tabs', () => {
 
 test('a missing or unreadable session clock starts now and keeps its start', async () => {
   const { one } = await twoTabs();
+  one.enter();
+  one.session.keepSession(ann);
+  localStorage.removeItem('lastAction');
   for (const stored of [null, 'yesterday']) {
     if (stored === null) localStorage.removeItem('sessionStart');
     else localStorage.setItem('sessionStart', stored);
     expect(one.clock.readSessionClock(5000)).toEqual({ sessionStart: 5000, lastAction: 5000 });
     expect(one.clock.readSessionClock(9000)).toEqual({ sessionStart: 5000, lastAction: 5000 });
   }
+});
+
+test('looking at the clock after signing out does not start another session', async () => {
+  const { one } = await twoTabs();
+  one.enter();
+  one.session.keepSession(ann);
+  one.session.loseSession();
+  one.clock.readSessionClock(5000);
+  expect(localStorage.getItem('sessionStart')).toBeNull();
 });
 
 describe('an employee viewing an account', () => {
