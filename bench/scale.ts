@@ -95,15 +95,19 @@ async function time(ask: Ask, asked: Asked): Promise<Took> {
 
 /** What of PostgreSQL’s plan in JSON is read. */
 interface Plan {
-  readonly 'Actual Loops': number;
+  /** Of a statement that was run. */
+  readonly 'Actual Loops'?: number;
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
+/** Such statements are not run again: one without those before it could fail. */
+const writes = /\b(?:insert into|update|delete from)\b/i;
+
 function scannedTables(plan: Plan): string[] {
   // Plans have alternatives that PostgreSQL chooses among while it runs.
-  const isScan = plan['Node Type'] === 'Seq Scan' && plan['Actual Loops'] > 0;
+  const isScan = plan['Node Type'] === 'Seq Scan' && plan['Actual Loops'] !== 0;
   const own = isScan ? [plan['Relation Name'] ?? ''] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
 }
@@ -147,7 +151,7 @@ async function longScans(
       if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(sql)) continue;
       await pool.query('begin');
       const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
-        `explain (analyze, format json) ${sql}`,
+        `explain (${writes.test(sql) ? '' : 'analyze, '}format json) ${sql}`,
         given.map((value) => value ?? null),
       );
       await pool.query('rollback');
