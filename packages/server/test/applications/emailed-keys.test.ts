@@ -20,7 +20,7 @@ async function markedAt(address: string): Promise<Record<string, boolean>> {
   return Object.fromEntries(rows.map(({ subject, opens_account: opens }) => [subject, opens]));
 }
 
-test('each email with a key is marked, so that nobody else reads it and no copy of it is kept', async () => {
+test('an email with a key is marked, so no one else can read it and no copy is kept', async () => {
   const email = 'ana.key@example.test';
   const { id } = await confirmedApplication(world, { answers: completeAnswers(email) });
   const office = await decisionOffice(world);

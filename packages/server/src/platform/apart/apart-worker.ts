@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { decodeToDisk } from '../files/decode-to-disk.ts';
 import { recognizeContent } from '../files/recognize-content.ts';
@@ -7,13 +6,10 @@ import { takeOutLongTexts } from '../http/large-json.ts';
 import { FileUnreadable } from '../spreadsheets/file-unreadable.ts';
 import { readSheet } from '../spreadsheets/read-workbook.ts';
 import { tableFrame } from '../spreadsheets/table-rows.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { ApartMessage, ApartReply, FileMessage } from './read-apart.ts';
 
-/** Lower than that of the thread that answers requests, which therefore gets the processor first. */
-const priority = 5;
-
-// Only Linux gives each thread a priority of its own.
-if (process.platform === 'linux') setPriority(priority);
+lowerPriority();
 
 /** Reads uploads in a separate thread; see `read-apart.ts`. */
 parentPort?.on('message', (message: ApartMessage) => {
