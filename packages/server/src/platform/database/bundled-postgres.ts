@@ -20,6 +20,8 @@ export interface BundledPostgresOptions {
   readonly log: (line: string) => void;
   /** `false` only for disposable test databases, because a machine crash could lose data. */
   readonly durable?: boolean;
+  /** Called once the database’s process runs, which then needs a while until it accepts connections. */
+  readonly onLaunched?: () => void;
 }
 
 /** A running bundled PostgreSQL. */
@@ -43,7 +45,7 @@ export interface BundledPostgres {
 export async function startBundledPostgres(options: BundledPostgresOptions): Promise<BundledPostgres> {
   const dataDir = resolve(options.dataDir);
   const cluster = join(dataDir, 'postgres');
-  const { log, durable = true } = options;
+  const { log, durable = true, onLaunched } = options;
   if (process.platform === 'win32') {
     throw new Error(
       'The bundled PostgreSQL runs on Linux and macOS. Set DATABASE_URL to an existing PostgreSQL instead.',
@@ -55,7 +57,8 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   await stopLeftover(cluster, log);
   const password = await ensureCluster(dataDir, binaries, user, durable);
   const logFile = join(dataDir, 'postgres.log');
-  const server = await launchPostgres({ program: binaries.postgres, cluster, logFile, user, durable, log });
+  const program = binaries.postgres;
+  const server = await launchPostgres({ program, cluster, logFile, user, durable, log, onLaunched });
 
   let stopping = false;
   const exited = new Promise<Error>((settle) => {

@@ -26,6 +26,7 @@ export interface PostgresLaunch {
   readonly user: PostgresUser | undefined;
   readonly durable: boolean;
   readonly log: (line: string) => void;
+  readonly onLaunched: (() => void) | undefined;
 }
 
 /** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it accepts connections. */
@@ -57,6 +58,7 @@ async function launchOnce(launch: PostgresLaunch, port: number): Promise<Postgre
     stdio: ['ignore', file, file],
   });
   closeSync(file);
+  launch.onLaunched?.();
   const life = { running: true };
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));

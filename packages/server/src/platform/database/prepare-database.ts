@@ -34,16 +34,21 @@ export async function prepareDatabase(
   if (!preparation.bundled) await refuseUnfitPoolers(places, preparation);
   const pool = openPool(places.owner, 2, () => undefined);
   try {
-    const role = places.owner === places.requests ? undefined : await roleOf(places.requests);
-    const applied = await migrate(pool, role === (await roleOf(places.owner)) ? undefined : role);
+    const role = places.owner === places.requests ? undefined : await roleOf(places, preparation);
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    const applied = await migrate(pool, role === rows[0]?.role ? undefined : role);
     return { applied, connections: await checkRoom(pool, preparation) };
   } finally {
     await pool.end();
   }
 }
 
-/** The role of a connection. A pooler may map it to another name. */
-async function roleOf(url: string): Promise<string | undefined> {
+/** The role of requests. A pooler may map the one of the address to another name. */
+async function roleOf(
+  { requests: url }: DatabasePlaces,
+  { bundled }: Preparation,
+): Promise<string | undefined> {
+  if (bundled) return new URL(url).username;
   const client = new (clientFor(url))({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
