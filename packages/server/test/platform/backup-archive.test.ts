@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { archiveEntries, verifyArchive, wholeEntry } from '../../src/platform/backups/read-archive.ts';
 import { openBackup } from '../../src/platform/backups/restore-backup.ts';
-import { writeArchive } from '../../src/platform/backups/write-archive.ts';
+import { archiveBytes, writeArchive } from '../../src/platform/backups/write-archive.ts';
 
 /** Made by the writer that was here before tar-stream. */
 const earlier = join(import.meta.dirname, 'of-earlier-code.backup');
@@ -45,20 +45,23 @@ test('a backup of the earlier writer is read to the last byte', async () => {
 test('what is written now holds the same entries', async () => {
   const path = join(folder, 'again.backup');
   const entries = await entriesOf(earlier);
-  await writeArchive({ path, recipients: [] }, new Date('2026-11-22T12:00:00Z'), async (archive) => {
+  const place = { path, recipients: [], at: new Date('2026-11-22T12:00:00Z') };
+  const bytes = archiveBytes(place, async (archive) => {
     for (const [name, hex] of entries.slice(0, -1)) await archive.add(name, Buffer.from(hex, 'hex'));
   });
+  await writeArchive(place, bytes);
   expect(await entriesOf(path)).toEqual(entries);
   await verifyArchive({ path, identities: [] });
 });
 
 test('an archive that fails half-way leaves no file, and says why', async () => {
   const path = join(folder, 'failed.backup');
-  const failing = writeArchive({ path, recipients: [] }, new Date(), async (archive) => {
+  const place = { path, recipients: [], at: new Date() };
+  const bytes = archiveBytes(place, async (archive) => {
     await archive.add('a', Buffer.alloc(10));
     throw new Error('the connection is lost');
   });
-  await expect(failing).rejects.toThrow('the connection is lost');
+  await expect(writeArchive(place, bytes)).rejects.toThrow('the connection is lost');
   expect(() => readFileSync(`${path}.part`)).toThrow('ENOENT');
 });
 

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { isFileKey, type FileStore } from '../files/file-store.ts';
-import { spoolFile } from '../files/spool-file.ts';
+import { spooledWhile, spoolFile } from '../files/spool-file.ts';
 import { addRows, type BackedKeys } from './add-rows.ts';
 import { stillNamed, type NamedFile } from './store.ts';
-import { writeArchive, type ArchivePlace, type ArchiveWriter } from './write-archive.ts';
+import { archiveBytes, writeArchive, type ArchivePlace, type ArchiveWriter } from './write-archive.ts';
 
 /** What a backup is made of. */
 export interface BackedLender {
@@ -29,13 +29,18 @@ export interface BackedUp {
  * folder. Servers can keep running.
  */
 export async function backUp(lender: BackedLender, keys: BackedKeys, place: ArchivePlace): Promise<BackedUp> {
-  const { now } = lender;
+  const { now, folder } = lender;
   let done: BackedUp = { rows: 0, files: 0, lostFiles: [], deletedFiles: [] };
-  await writeArchive(place, now, async (archive) => {
+  let readsRows = true;
+  const bytes = archiveBytes({ recipients: place.recipients, at: now }, async (archive) => {
     const about = { format: 'drawbridge backup 1', madeAt: now.toISOString() } as const;
     const { rows, files } = await addRows(archive, lender, { ...about, ...keys });
+    readsRows = false;
     done = { rows, ...(await addFiles(archive, lender, files)) };
   });
+  // As with a set, the transaction that reads the rows must not wait for where the archive goes. The files can.
+  const spooled = spooledWhile(folder, bytes, () => readsRows);
+  await writeArchive(place, spooled);
   return done;
 }
 

@@ -23,22 +23,26 @@ export interface ArchivePlace {
 type Fill = (archive: ArchiveWriter) => Promise<void>;
 
 /**
- * Writes an archive: what `fill` adds, then all checksums. The file gets its name once it is complete and on disk, and never
- * overwrites another. Only its owner can read it.
+ * Writes the bytes of an archive to a file, which gets its name once it is complete and on disk, and never overwrites another. Only its
+ * owner can read it.
+ *
+ * @throws BackupError before anything is read, if the file cannot be written or a recipient is invalid
  */
-export async function writeArchive({ path, recipients }: ArchivePlace, at: Date, fill: Fill): Promise<void> {
+export async function writeArchive(
+  { path, recipients }: ArchivePlace,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
   if (await exists(path))
     throw new BackupError(`${path} already exists. Choose another name. Nothing was written.`);
   if (!(await exists(dirname(path))))
     throw new BackupError(`Could not write ${path}: its folder does not exist.`);
   refuseInvalidRecipients(recipients);
-  const pieces = inPieces(archiveBytes({ recipients, at }, fill), pieceBytes);
-  await writeDurably({ path, top: dirname(path) }, pieces);
+  await writeDurably({ path, top: dirname(path) }, inPieces(bytes, pieceBytes));
 }
 
 const pieceBytes = 256 * 1024;
 
-/** The bytes of an archive, made as they are read. */
+/** The bytes of an archive, made as they are read: what `fill` adds, then all checksums. */
 export async function* archiveBytes(
   { recipients, at }: { readonly recipients: readonly string[]; readonly at: Date },
   fill: Fill,

@@ -53,6 +53,35 @@ export async function spoolFile(folder: string, pieces: AsyncIterable<Uint8Array
   }
 }
 
+/**
+ * The same pieces. Those that come while `isWaiting` are taken as fast as they come and wait in a file in the folder; later ones are passed
+ * on as they are read. So what makes the first ones need not wait for a slow reader.
+ *
+ * @throws SpoolFull
+ * @throws Error from the source of the pieces
+ */
+export async function* spooledWhile(
+  folder: string,
+  pieces: AsyncIterable<Uint8Array>,
+  isWaiting: () => boolean,
+): AsyncGenerator<Uint8Array> {
+  const source = pieces[Symbol.asyncIterator]();
+  async function* first(): AsyncGenerator<Uint8Array> {
+    while (isWaiting()) {
+      const next = await source.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+  try {
+    const { bytes } = await spoolFile(folder, first());
+    yield* bytes as AsyncIterable<Buffer>;
+    yield* { [Symbol.asyncIterator]: () => source };
+  } finally {
+    await source.return?.();
+  }
+}
+
 async function write(file: FileHandle, pieces: readonly Uint8Array[], folder: string): Promise<void> {
   try {
     await file.writeFile(Buffer.concat(pieces));
