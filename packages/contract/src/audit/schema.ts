@@ -50,7 +50,7 @@ export const auditEntries = z.object({ entries: z.array(auditEntry), nextCursor:
 
 export const auditActions = z.object({ actions: z.array(z.string()) });
 
-/** Where the hash chain is broken: entries were changed or are missing. */
+/** Where the log does not match its hashes and seals: entries, seals or archives were changed or are missing. `fault` is for people. */
 export const auditCheck = z.object({
   entries: z.int(),
   faults: z.array(z.object({ chain: z.string(), position: z.int(), fault: z.string() })),

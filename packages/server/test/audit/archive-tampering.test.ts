@@ -33,6 +33,7 @@ describe('finds', () => {
   test('a missing file', async () => {
     rmSync(await fileOf(1));
     expect(await faults()).toEqual([ofArchive(1, 'the file is missing')]);
+    expect(await faults('es-US')).toEqual([ofArchive(1, 'falta el archivo')]);
   });
 
   test('a changed file', async () => {

@@ -59,12 +59,15 @@ export function archiveDesk(world: World) {
       keptHead: headKeptIn(world.config.dataDir),
     });
 
-  async function check(): Promise<Check> {
-    const { json, status } = await send(world, 'GET', '/lima/api/staff/audit/check', { token: admin.token });
+  async function check(language = 'en'): Promise<Check> {
+    const { json, status } = await send(world, 'GET', '/lima/api/staff/audit/check', {
+      token: admin.token,
+      headers: { 'accept-language': language },
+    });
     expect(status).toBe(200);
     return json as Check;
   }
-  const faults = async () => (await check()).faults;
+  const faults = async (language?: string) => (await check(language)).faults;
 
   const archives = async () =>
     (

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
 import { endOfDay, startOfDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { auditSheetCopy as copy } from '@drawbridge/messages/audit';
+import { auditFaults as faultWords, auditSheetCopy as copy } from '@drawbridge/messages/audit';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
@@ -49,14 +49,14 @@ function periodOf({ action, from, to }: Omit<AuditFilter, 'q'>, clock: LenderClo
   };
 }
 
-/** Checks the chains and seals of the whole log. */
+/** Checks the chains and seals of the whole log. Faults are told in the caller’s language. */
 export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
   const faults = await findAuditFaults(parts);
   return {
     entries: await auditLength(parts.db),
     faults: faults
       .slice(0, mostFaults)
-      .map(({ chain, chain_position: position, fault }) => ({ chain, position, fault })),
+      .map(({ chain, chain_position: position, fault }) => ({ chain, position, fault: faultWords[fault] })),
   };
 }
 

@@ -4,7 +4,7 @@ import { readArchive } from './archive-file.ts';
 import { archiveBytes, sha256Of } from './archive-lines.ts';
 import { runsOf, type ArchivedRun, type ArchiveRow } from './archive-store.ts';
 import type { SealedHashes } from './seal-store.ts';
-import type { AuditFault } from './store.ts';
+import type { AuditFault, AuditFaultName } from './store.ts';
 
 /** The chain name used for faults of archives; their position is the archive's number. */
 export const ofArchives = 'archives';
@@ -41,7 +41,7 @@ async function faultOf(
   { db, files, sealsIn }: ArchiveCheck,
   archive: ArchiveRow,
   before: string | null,
-): Promise<string | undefined> {
+): Promise<AuditFaultName | undefined> {
   const bytes = await archiveBytes(files, archive);
   if (!bytes) return 'the file is missing';
   if (bytes.length !== archive.size || sha256Of(bytes) !== archive.sha256) return 'the file was changed';

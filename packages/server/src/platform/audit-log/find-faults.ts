@@ -63,7 +63,7 @@ async function faultsInDatabase(
   for (const { number, mac } of heads)
     if ((remembered.get(number) ?? (await sealNumbered(tx, number))?.mac) !== mac)
       missing.push({ chain: ofSeals, chain_position: number, fault: missingSeal });
-  const unrecorded = (await unlikeRecorded(tx)).map((number) => ({
+  const unrecorded = (await unlikeRecorded(tx)).map((number): AuditFault => ({
     chain: ofArchives,
     chain_position: number,
     fault: 'does not match its entry in the log',

@@ -7,7 +7,7 @@ import { readSeals } from './seal-archive-file.ts';
 import { sealArchiveMacs, sealArchivesIn, type SealArchiveRow } from './seal-archive-store.ts';
 import { macsOf } from './seal-macs.ts';
 import { sealNumbered, type SealedChain } from './seal-store.ts';
-import type { AuditFault } from './store.ts';
+import type { AuditFault, AuditFaultName } from './store.ts';
 
 /** The chain name used for faults of archives of seals; their position is the archive's number. */
 export const ofSealArchives = 'seal archives';
@@ -61,7 +61,7 @@ async function faultOf(
   archive: SealArchiveRow,
   before: SealArchiveRow | undefined,
   onSeal: Parameters<typeof readSeals>[1],
-): Promise<string | undefined> {
+): Promise<AuditFaultName | undefined> {
   if (archive.number !== (before?.number ?? 0) + 1 || archive.first_seal !== (before?.last_seal ?? 0) + 1)
     return 'archives before it are missing';
   if (!sealArchiveMacs(sealing, archive, before?.mac ?? '').includes(archive.mac))
@@ -84,7 +84,7 @@ async function faultInFile(
     readonly before: SealArchiveRow | undefined;
   },
   onSeal: Parameters<typeof readSeals>[1],
-): Promise<string | undefined> {
+): Promise<AuditFaultName | undefined> {
   let last = { number: archive.first_seal - 1, mac: before?.last_mac ?? '' };
   let unlike = 0;
   const read = await readSeals(bytes, (seal) => {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { auditFaults as faultWords } from '@drawbridge/messages/audit';
 import type { Queries } from '../database/connect.ts';
 
 export interface AuditFault {
   readonly chain: string;
   readonly chain_position: number;
-  readonly fault: string;
+  /** By its English name. */
+  readonly fault: AuditFaultName;
 }
+
+export type AuditFaultName = keyof typeof faultWords;
 
 /** Where the audit log does not match its hash chains: the chain, the entry and the fault. */
 export async function auditFaults(db: Queries): Promise<AuditFault[]> {
