@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,27 @@ test.use({
   portalWith: { BACKUP_TO: join(mkdtempSync(join(tmpdir(), 'drawbridge-backups-')), 'set') },
 });
 
+/**
+ * Presses a button that runs a job. The portal refuses while the timetable runs the same job, as it does with a first backup at any
+ * fifth minute; then it is pressed again.
+ */
+async function runJob(page: Page, button: Locator): Promise<void> {
+  await expect(async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/operations/jobs/run')),
+      button.click(),
+    ]);
+    expect(answer.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+}
+
 test('an administrator sees what the servers do, and starts a check, a backup and the nightly run', async ({
   page,
   ownPortal,
+  expectedErrors,
 }) => {
+  // See `runJob`.
+  expectedErrors.push(/409/);
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operations' }).click();
@@ -27,13 +45,13 @@ test('an administrator sees what the servers do, and starts a check, a backup an
   // The servers write theirs every minute.
   await expect(slowCalls.or(page.getByText('No calls in the last day.'))).toBeVisible();
 
-  await page.getByRole('button', { name: 'Run now: Check the audit log' }).click();
+  await runJob(page, page.getByRole('button', { name: 'Run now: Check the audit log' }));
   await expect(page.getByText('Check the audit log: starts now').first()).toBeAttached();
   await expect(page.getByText('Audit log check').locator('..')).toContainText('no faults', {
     timeout: 30_000,
   });
 
-  await page.getByRole('button', { name: 'Back up now' }).click();
+  await runJob(page, page.getByRole('button', { name: 'Back up now' }));
   const backups = page.getByRole('table', { name: 'Backups' });
   await expect(backups.getByRole('row', { name: /Good/ }).first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Run it now' }).click();
