@@ -85,9 +85,10 @@ describe('between sending and recording the result', () => {
   const endClaim = () => room.database.pool.query('update mails set claim_ends_at = now()');
 
   test('a brief database failure neither loses the result nor sends the email again', async () => {
-    server = await room.serverWith({ onAccepted: () => cutConnections() });
+    const pool = ownPool();
+    server = await room.serverWith({ onAccepted: () => failBriefly(pool) });
     id = await room.post();
-    await run();
+    await run(undefined, pool);
     expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
     expect(server.received).toHaveLength(1);
   });
@@ -118,21 +119,21 @@ describe('between sending and recording the result', () => {
 
   test('a worker that must stop, as when its queue restarts, still records the result', async () => {
     const stopping = new AbortController();
+    const pool = ownPool();
     server = await room.serverWith({
       async onAccepted() {
         stopping.abort();
-        await cutConnections();
+        await failBriefly(pool);
       },
     });
     id = await room.post();
-    await expect(run(stopping.signal)).rejects.toThrow(/stopping/);
+    await expect(run(stopping.signal, pool)).rejects.toThrow(/stopping/);
     await expect.poll(() => room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
     expect(server.received).toHaveLength(1);
   });
 
   test('a claim whose answer is lost in a failover delays the email by seconds, on every server', async () => {
-    const pool = openPool(room.database.url, 2, () => undefined);
-    room.atEnd(() => pool.end());
+    const pool = ownPool();
     const back = failAfterClaim(pool);
     server = await room.serverWith();
     id = await room.post();
@@ -146,6 +147,24 @@ describe('between sending and recording the result', () => {
     expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
     expect(server.received).toHaveLength(1);
   });
+
+  function ownPool(): pg.Pool {
+    const pool = openPool(room.database.url, 2, () => undefined);
+    room.atEnd(() => pool.end());
+    return pool;
+  }
+
+  /** Ends all connections, and the next two cannot be opened. */
+  async function failBriefly(pool: pg.Pool): Promise<void> {
+    await cutConnections();
+    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+    let failures = 2;
+    const connectAfterThem = () => {
+      failures -= 1;
+      return failures < 0 ? connect() : Promise.reject(new Error('connect ECONNREFUSED'));
+    };
+    Object.assign(pool, { connect: connectAfterThem });
+  }
 
   async function dueNow(): Promise<number> {
     const { rows } = await room.database.pool.query<object>(
