@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { runDueJobs } from '../support/due-jobs.ts';
 import { addJob, operationsDesk, type OperationsDesk } from '../support/operations-desk.ts';
 import { sharedWorld } from '../support/world.ts';
 
@@ -50,6 +51,19 @@ test('one is tried again now and keeps count of its attempts; a running or untri
   expect(await desk.entries('jobs retried')).toEqual([{ jobs: 1, kinds: 'run check' }]);
 });
 
+test('a job of a kind that this release does not know is left alone: it is in no list, and nothing would run it', async () => {
+  const failed = await addJob(world, 'fold letters');
+  const failing = await addJob(world, 'fold letters', { attempts: 9, inMinutes: 120 });
+  for (const what of ['retry', 'dismiss']) {
+    const answer = await desk.post(`jobs/${what}`, { ids: [failed, failing] });
+    expect(answer.json, what).toEqual({ jobs: 0 });
+  }
+  expect(await queue()).toEqual([
+    { id: failed, attempts: 25, due: true },
+    { id: failing, attempts: 9, due: false },
+  ]);
+});
+
 test('jobs that failed for good are dismissed, which is logged and ends the alarm; others stay', async () => {
   const failed = [await addJob(world, 'run check'), await addJob(world, 'keep estimate')];
   const failing = await addJob(world, 'run check', { attempts: 9, inMinutes: 120 });
@@ -65,4 +79,25 @@ test('jobs that failed for good are dismissed, which is logged and ends the alar
     { jobs: 2, kinds: 'run check, keep estimate', ids: failed.join(', ') },
   ]);
   expect((await desk.post('jobs/dismiss', { ids: [] })).status).toBe(400);
+});
+
+test('the email of a dismissed job is listed as undelivered with the job’s error, and is sent again; one that was sent stays so', async () => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into mails (to_address, subject, text, html, opens_account, created_at, sent_at)
+     select 'dora@example.test', 'Your draw', 'Hi', 'Hi', false, now(), sent_at
+     from (values (null::timestamptz), (now())) given (sent_at) returning id`,
+  );
+  const [unsent, sent] = rows.map(({ id }) => id);
+  const jobs: string[] = [];
+  for (const mailId of [unsent, sent, 'f'.repeat(32)])
+    jobs.push(await addJob(world, 'send mail', { payload: { mailId } }));
+  expect((await desk.read()).mails).toMatchObject({ waiting: 1, givenUp: 0 });
+  expect((await desk.post('jobs/dismiss', { ids: jobs })).json).toEqual({ jobs: 3 });
+  const { mails, lostMails } = await desk.read();
+  expect(mails).toMatchObject({ waiting: 0, givenUp: 1, resendable: 1 });
+  expect(lostMails).toMatchObject([{ id: unsent, error: 'the other side hung up', again: 'possible' }]);
+  expect((await desk.entries('jobs dismissed')).at(-1)).toMatchObject({ jobs: 3, emailIds: [unsent] });
+  expect((await desk.post('mails/send-again', { ids: [unsent] })).json).toEqual({ mails: 1 });
+  await runDueJobs(world);
+  expect((await desk.read()).mails).toMatchObject({ waiting: 0, givenUp: 0 });
 });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseOver } from '../../src/platform/database/connect.ts';
-import { hurryMails, mailsToRetry, sendMailsAgain } from '../../src/platform/mail/retry-store.ts';
+import {
+  giveUpMails,
+  hurryMails,
+  mailsToRetry,
+  sendMailsAgain,
+} from '../../src/platform/mail/retry-store.ts';
+import { recordAttempt } from '../../src/platform/mail/store.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { openMailRoom, type MailRoom } from '../support/mail-room.ts';
 import { makeJobsDue, runDueJobs } from '../support/mails.ts';
@@ -32,10 +38,12 @@ async function tryAll(url: string): Promise<void> {
   await runDueJobs(production(url));
 }
 
-const again = (ids?: readonly string[]) =>
-  databaseOver(room.database.pool)
+const again = async (ids?: readonly string[]) => {
+  const sent = await databaseOver(room.database.pool)
     .transaction()
     .execute((tx) => sendMailsAgain(tx, { ids, at: room.now }));
+  return sent.length;
+};
 
 test('an email that was given up keeps its text and is sent again, once, unless its link opens an account', async () => {
   const lost = await room.post();
@@ -67,6 +75,26 @@ test('the three days count from the moment it was sent again', async () => {
     await tryAll(nowhere);
     expect((await room.stateOf(lost))?.given_up, `${hours} hours later`).toBe(givenUp);
   }
+});
+
+test('an email that no job sends any more is given up; a link that opens an account goes with it, and a late result counts', async () => {
+  const [plain, link] = [await room.post(), await room.post({ opensAccount: true })];
+  const db = databaseOver(room.database.pool);
+  await room.database.pool.query(
+    `update mails set claimed_by = 'a run', claim_ends_at = now() where id = $1`,
+    [plain],
+  );
+  const unsent = [plain, link, 'f'.repeat(32)].map((id) => ({ id, error: 'it hung up' }));
+  const giveUp = () =>
+    db
+      .transaction()
+      .execute(async (tx) => (await giveUpMails(tx, unsent, { at: room.now, keepsBodies: false })).length);
+  expect([await giveUp(), await giveUp()]).toEqual([2, 0]);
+  expect(await room.stateOf(plain)).toMatchObject({ given_up: true, text: 'Hi', last_error: 'it hung up' });
+  expect(await room.stateOf(link)).toMatchObject({ given_up: true, text: null });
+  const result = { sentAt: room.now, error: null, forgetBody: true };
+  await db.transaction().execute((tx) => recordAttempt(tx, { mailId: plain, claim: 'a run' }, result));
+  expect(await room.stateOf(plain)).toMatchObject({ sent: true, given_up: false, last_error: null });
 });
 
 test('two who send it again at once send it once', async () => {

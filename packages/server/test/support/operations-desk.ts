@@ -40,17 +40,18 @@ interface JobState {
   /** Null for a job that was never tried. */
   readonly error?: string | null;
   readonly inMinutes?: number;
+  readonly payload?: object;
 }
 
 /** A job as the queue leaves it after its last attempt. */
 export async function addJob(
   { pool }: World,
   kind: string,
-  { attempts = 25, lockedBy, error = 'the other side hung up', inMinutes = -2 }: JobState = {},
+  { attempts = 25, lockedBy, error = 'the other side hung up', inMinutes = -2, payload = {} }: JobState = {},
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id::text from graphile_worker.add_job($1, '{}'::json, run_at => now() + make_interval(mins => $2))`,
-    [kind, inMinutes],
+    `select id::text from graphile_worker.add_job($1, $3::json, run_at => now() + make_interval(mins => $2))`,
+    [kind, inMinutes, JSON.stringify(payload)],
   );
   const id = rows[0]?.id ?? '';
   await pool.query(

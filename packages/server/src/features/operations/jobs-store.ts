@@ -63,13 +63,14 @@ export async function failingJobs(db: Queries) {
 
 /**
  * Lets failed jobs be tried again now, and returns the kind of each. Those that failed for good have all their attempts again. Jobs that
- * are due already are left alone, and so are those that never failed, which wait for a reason.
+ * are due already are left alone, and so are those that never failed, which wait for a reason. So are those of kinds that this release
+ * does not know: nothing would run them.
  */
 export async function retryJobs(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: string }>`
     with failed as materialized (
       select id, task_identifier, ${failedForGood} as for_good from graphile_worker.jobs
-      where id = any (${ids}::bigint[]) and locked_at is null
+      where id = any (${ids}::bigint[]) and locked_at is null and ${isKnown}
         and (attempts >= max_attempts or (last_error is not null and run_at > now()))
     ), retried as (
       select id from graphile_worker.reschedule_jobs(
@@ -81,17 +82,24 @@ export async function retryJobs(tx: Transaction, ids: readonly string[]): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Removes jobs that failed for good, and returns the id and kind of each. */
-export async function dismissJobs(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly kind: string }[]> {
-  const { rows } = await sql<{ id: string; kind: string }>`
+interface DismissedJob {
+  readonly id: string;
+  readonly kind: string;
+  /** The email that it would have sent. */
+  readonly mail_id: string | null;
+  readonly error: string;
+}
+
+/** Removes jobs that failed for good, and returns what they were. */
+export async function dismissJobs(tx: Transaction, ids: readonly string[]): Promise<readonly DismissedJob[]> {
+  const { rows } = await sql<DismissedJob>`
     with failed as materialized (
       select id, task_identifier from graphile_worker.jobs
       where id = any (${ids}::bigint[]) and ${failedForGood} and ${isKnown}
     )
-    select id::text, failed.task_identifier as kind
+    select id::text, failed.task_identifier as kind,
+      case when failed.task_identifier = 'send mail' then dismissed.payload ->> 'mailId' end as mail_id,
+      left(coalesce(dismissed.last_error, ''), 2000) as error
     from graphile_worker.complete_jobs(array(select id from failed)) dismissed
     join failed using (id) order by dismissed.id`.execute(tx);
   return rows;

@@ -5,7 +5,8 @@ import { latestBackUp } from '../../platform/health/store.ts';
 import { enqueue, isBackup } from '../../platform/jobs/queue.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
+import { giveUpMails } from '../../platform/mail/retry-store.ts';
+import { noteLinkFailure, recordAction } from '../access/public.ts';
 import { dismissJobs, isRunning, jobsByKind, retryJobs } from './jobs-store.ts';
 import { presentJobs } from './read-jobs.ts';
 
@@ -26,21 +27,29 @@ export function retry({ db, clock }: Parts, { accountId }: Caller, { ids }: Jobs
   });
 }
 
-/** Removes jobs that failed for good. The log keeps their ids, by which the server’s log has their errors. */
-export function dismiss({ db, clock }: Parts, { accountId }: Caller, { ids }: JobsBody) {
+/**
+ * Removes jobs that failed for good. The log keeps their ids, by which the server’s log has their errors. Emails that nothing sends now are
+ * given up, so that they are listed as undelivered and can be sent again.
+ */
+export function dismiss({ db, clock, config }: Parts, { accountId }: Caller, { ids }: JobsBody) {
+  const at = clock.now();
   return db.transaction().execute(async (tx) => {
     const dismissed = await dismissJobs(tx, ids);
-    if (dismissed.length > 0)
-      await recordAction(tx, {
-        at: clock.now(),
-        accountId,
-        action: 'jobs dismissed',
-        particulars: {
-          jobs: dismissed.length,
-          kinds: namesOf(dismissed.map(({ kind }) => kind)),
-          ids: dismissed.map(({ id }) => id).join(', '),
-        },
-      });
+    if (dismissed.length === 0) return { jobs: 0 };
+    const unsent = dismissed.flatMap(({ mail_id: id, error }) => (id === null ? [] : [{ id, error }]));
+    const givenUp = await giveUpMails(tx, unsent, { at, keepsBodies: config.demo });
+    for (const { id, error } of givenUp) await noteLinkFailure(tx, { mailId: id, error, at });
+    await recordAction(tx, {
+      at,
+      accountId,
+      action: 'jobs dismissed',
+      particulars: {
+        jobs: dismissed.length,
+        kinds: namesOf(dismissed.map(({ kind }) => kind)),
+        ids: dismissed.map(({ id }) => id).join(', '),
+        ...(givenUp.length > 0 ? { emailIds: givenUp.map(({ id }) => id) } : {}),
+      },
+    });
     return { jobs: dismissed.length };
   });
 }

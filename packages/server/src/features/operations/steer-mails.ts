@@ -6,14 +6,20 @@ import { recordAction } from '../access/public.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock'>;
 
-/** Sends emails again that were given up, all of them or those with these ids. */
-export function sendAgain({ db, clock }: Parts, { accountId }: Caller, { ids }: SendAgainBody) {
-  const at = clock.now();
-  return db.transaction().execute(async (tx) => {
-    const mails = await sendMailsAgain(tx, { ids, at });
-    if (mails > 0)
-      await recordAction(tx, { at, accountId, action: 'emails sent again', particulars: { mails } });
-    return { mails };
+/** An outage can lose thousands, and entries of the log are read and searched as a whole. */
+const mostIdsInEntry = 500;
+
+/** Sends emails again that were given up, all of them or those with these ids. The log has the id of each. */
+export function sendAgain(parts: Parts, { accountId }: Caller, body: SendAgainBody) {
+  const at = parts.clock.now();
+  return parts.db.transaction().execute(async (tx) => {
+    const mailIds = await sendMailsAgain(tx, { ids: body.ids, at });
+    for (let from = 0; from < mailIds.length; from += mostIdsInEntry) {
+      const ids = mailIds.slice(from, from + mostIdsInEntry);
+      const particulars = { mails: ids.length, ids };
+      await recordAction(tx, { at, accountId, action: 'emails sent again', particulars });
+    }
+    return { mails: mailIds.length };
   });
 }
 
