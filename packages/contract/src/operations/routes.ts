@@ -26,7 +26,8 @@ export const operationRoutes = {
     reply: jobsDone,
   }),
   dismiss: post('/lima/api/staff/operations/jobs/dismiss', {
-    summary: 'Removes jobs that failed for good. Their work stays undone.',
+    summary:
+      'Removes jobs that failed for good. Their work stays undone. An email that such a job should have sent is then listed as undelivered.',
     ...administratorsOnAccounts,
     body: jobsBody,
     reply: jobsDone,
@@ -41,7 +42,7 @@ export const operationRoutes = {
   }),
   sendAgain: post('/lima/api/staff/operations/mails/send-again', {
     summary:
-      'Sends emails again that were given up, and tries for another three days. Leaves out emails with a link that opens an account or an application.',
+      'Sends emails again that were given up, and tries for another three days. Leaves out emails with a link that opens an account or an application, but for decision letters, which get a new link.',
     ...administratorsOnAccounts,
     body: sendAgainBody,
     reply: mailsQueued,

@@ -93,7 +93,8 @@ export const lostMail = z.object({
   givenUpAt: instant,
   /**
    * Whether it can be sent again. `opens account`: its text was not kept, because it had a link that opens an account
-   * or an application, so the person needs a new link. `no text`: its text was not kept, or its address is invalid.
+   * or an application, so the person needs a new link; decision letters get one by themselves. `no text`: its text was not kept, or its
+   * address is invalid.
    */
   again: z.enum(['possible', 'opens account', 'no text']),
 });

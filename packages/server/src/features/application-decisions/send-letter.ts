@@ -34,7 +34,7 @@ export async function sendLetter<Name extends string>(
   const reader = await readerOf(tx, row);
   if (!reader) return false;
   const lender = now();
-  const { language, content } = await postLetter(tx, lender, {
+  const { mailId, language, content } = await postLetter(tx, lender, {
     to: { ...reader, language: row.language },
     mail,
     values,
@@ -52,6 +52,7 @@ export async function sendLetter<Name extends string>(
     at,
     on,
     content: { ...keptContent(content), letterhead },
+    mailId,
   });
   return true;
 }

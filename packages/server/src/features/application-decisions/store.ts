@@ -67,6 +67,7 @@ export async function stageOfDeal(tx: Transaction, dealId: string): Promise<Stag
   return deal?.status;
 }
 
+/** Keeps a letter, and which email carries it. */
 export async function addLetter(
   tx: Transaction,
   letter: {
@@ -78,9 +79,10 @@ export async function addLetter(
     readonly at: Date;
     readonly on: PlainDate;
     readonly content: ApplicationLetterContent;
+    readonly mailId: string | undefined;
   },
 ): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('application_letters')
     .values({
       application_id: letter.applicationId,
@@ -92,7 +94,47 @@ export async function addLetter(
       sent_on: letter.on,
       content: JSON.stringify(letter.content),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (letter.mailId !== undefined)
+    await tx.updateTable('mails').set({ letter_id: id }).where('id', '=', letter.mailId).execute();
+}
+
+/**
+ * Undelivered emails of letters whose text is gone because their link opens the application without a sign-in. Those to an address that
+ * the application no longer has are left out: a new link would open it for a stranger.
+ */
+function lostLetters(db: Queries) {
+  return (
+    db
+      .selectFrom('mails')
+      .innerJoin('application_letters as letters', 'letters.id', 'mails.letter_id')
+      .innerJoin('applications', 'applications.id', 'letters.application_id')
+      .leftJoin('accounts as applicant', 'applicant.id', 'applications.account_id')
+      .where('mails.sent_at', 'is', null)
+      .where('mails.given_up_at', 'is not', null)
+      .where('mails.text', 'is', null)
+      // An invalid address was never tried.
+      .where('mails.attempts', '>', 0)
+      .where(
+        sql<boolean>`lower(letters.email) = lower(coalesce(applicant.email, applications.answers ->> 'email'))`,
+      )
+  );
+}
+
+export async function lostLetterMails(db: Queries): Promise<ReadonlySet<string>> {
+  const rows = await lostLetters(db).select('mails.id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What to write again, locked: all of it, or these emails. */
+export function lockLostLetters(tx: Transaction, mailIds: readonly string[] | undefined) {
+  const all = lostLetters(tx)
+    .select(['mails.id as mail_id', 'letters.application_id'])
+    .select(['letters.kind', 'letters.language', 'letters.email', 'letters.content'])
+    .orderBy('mails.id')
+    .forUpdate('mails');
+  return (mailIds === undefined ? all : all.where('mails.id', 'in', mailIds)).execute();
 }
 
 /** An application’s letters, newest first. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { mailsToRetry } from '../../platform/mail/retry-store.ts';
+import { lostLetterMails } from '../application-decisions/public.ts';
 import { latestHead } from '../audit/public.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
@@ -54,8 +55,16 @@ export async function readOperations(
 async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostMails'>> {
   const { resendable, delayed, last_error: lastError } = await mailsToRetry(tx);
   const { waiting, given_up: givenUp, waiting_since: since } = await standingOfMails(tx);
+  const letters = await lostLetterMails(tx);
   return {
-    mails: { waiting, givenUp, waitingSince: timeOf(since), delayed, lastError, resendable },
+    mails: {
+      waiting,
+      givenUp,
+      waitingSince: timeOf(since),
+      delayed,
+      lastError,
+      resendable: resendable + letters.size,
+    },
     lostMails: (await lostMails(tx)).map((mail) => ({
       id: mail.id,
       to: mail.to_address,
@@ -63,7 +72,7 @@ async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostM
       subject: mail.subject,
       error: mail.last_error ?? '',
       reference: mail.trace_id,
-      again: mail.again,
+      again: letters.has(mail.id) ? 'possible' : mail.again,
       givenUpAt: mail.given_up_at.toISOString(),
     })),
   };

@@ -3,8 +3,9 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { hurryMails, sendMailsAgain } from '../../platform/mail/retry-store.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { renewLetters } from '../application-decisions/public.ts';
 
-type Parts = Pick<Kit, 'db' | 'clock'>;
+type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
 /** An outage can lose thousands, and entries of the log are read and searched as a whole. */
 const mostIdsInEntry = 500;
@@ -13,7 +14,8 @@ const mostIdsInEntry = 500;
 export function sendAgain(parts: Parts, { accountId }: Caller, body: SendAgainBody) {
   const at = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
-    const mailIds = await sendMailsAgain(tx, { ids: body.ids, at });
+    const chosen = { ids: body.ids, at };
+    const mailIds = [...(await renewLetters(tx, parts, chosen)), ...(await sendMailsAgain(tx, chosen))];
     for (let from = 0; from < mailIds.length; from += mostIdsInEntry) {
       const ids = mailIds.slice(from, from + mostIdsInEntry);
       const particulars = { mails: ids.length, ids };

@@ -31,6 +31,8 @@ export interface MailTables {
     claim_ends_at: Date | null;
     /** The trace of the request or job that wrote it; null for older ones. */
     trace_id: string | null;
+    /** The decision letter it carries. */
+    letter_id: ColumnType<string | null, never, string>;
   };
   link_tokens: {
     jti: string;

@@ -56,6 +56,7 @@ export const recordTables: Readonly<Record<string, TableEntry>> = {
       claimed_by: leftOut('The server that is sending it at the moment.'),
       claim_ends_at: leftOut('The server that is sending it at the moment.'),
       trace_id: leftOut('Where the log of the servers has it.'),
+      letter_id: 'The decision letter it carries',
     },
   },
   audit_log: {

@@ -1,0 +1,2 @@
+export { renewLetters } from './renew-letters.ts';
+export { lostLetterMails } from './store.ts';

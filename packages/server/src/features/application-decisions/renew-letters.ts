@@ -1,0 +1,41 @@
+import type { Transaction } from '../../platform/database/connect.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeMailAgain } from '../../platform/mail/retry-store.ts';
+import { applicationById, applicationLink } from '../applications/public.ts';
+import type { DecisionParts } from './decision-parts.ts';
+import { decisionMails } from './mails.ts';
+import { lockLostLetters } from './store.ts';
+
+/**
+ * Writes undelivered emails of letters again, as the letters say and with a new link, because their text was not kept. They are then sent
+ * again. All of them, or those with these ids; returns their ids.
+ */
+export async function renewLetters(
+  tx: Transaction,
+  { now }: Pick<DecisionParts, 'now'>,
+  { ids, at }: { readonly ids: readonly string[] | undefined; readonly at: Date },
+): Promise<readonly string[]> {
+  const lender = now();
+  const renewed: string[] = [];
+  for (const lost of await lockLostLetters(tx, ids)) {
+    const row = await applicationById(tx, lost.application_id);
+    if (!row) continue;
+    const { url, opensAccount = false } = await applicationLink(tx, lender, row, { email: lost.email, at });
+    const { title, paragraphs, facts, factsAfter = 2, footer } = lost.content;
+    const mail = decisionMails[lost.kind];
+    const written = inLanguage(lost.language, () =>
+      renderMail(lender, {
+        title,
+        paragraphs: paragraphs.slice(0, factsAfter).map((words) => [words]),
+        facts,
+        afterFacts: paragraphs.slice(factsAfter).map((words) => [words]),
+        ...(mail.button === undefined ? {} : { button: { label: mail.button.label, url } }),
+        footer,
+      }),
+    );
+    await writeMailAgain(tx, lost.mail_id, { ...written, opensAccount, at });
+    renewed.push(lost.mail_id);
+  }
+  return renewed;
+}
