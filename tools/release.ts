@@ -1,7 +1,9 @@
 /** Checks that a tag can be released and prints its notes: `npm run release -- v1.2.0`. Releases nothing. */
+import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPreviousServer } from '@drawbridge/server/test/support/previous-server.ts';
+import { advisoryFaults } from './release/advisories.ts';
 import { releaseOf } from './release/release-notes.ts';
 import { migrationFolder } from './structure/migration-rules.ts';
 import released from './structure/released-migrations.json' with { type: 'json' };
@@ -16,6 +18,11 @@ const packages = globSync(
   },
 );
 
+const audit = spawnSync('npm', ['audit', '--omit=dev', '--package-lock-only', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+
 const [tag = ''] = process.argv.slice(2);
 const release = releaseOf(tag, {
   changeLog: read('CHANGELOG.md'),
@@ -23,6 +30,7 @@ const release = releaseOf(tag, {
   migrations: readdirSync(join(root, migrationFolder)).filter((name) => name.endsWith('.sql')),
   frozenMigrations: Object.keys(released),
   recordedVersion: readPreviousServer().version,
+  advisories: advisoryFaults(audit.stdout),
 });
 if ('notes' in release) console.log(release.notes);
 else {

@@ -8,6 +8,7 @@ const fitting: ReleaseFiles = {
   migrations: ['0001-a.sql', '0002-b.sql'],
   frozenMigrations: ['0001-a.sql', '0002-b.sql'],
   recordedVersion: '1.2.0',
+  advisories: [],
 };
 
 test('the notes of a release are its lines in the change log', () => {
@@ -45,6 +46,12 @@ test.each<[string, string, Partial<ReleaseFiles>, RegExp]>([
     'v1.2.0',
     { recordedVersion: '1.1.0' },
     /^The recorded statements are those of 1\.1\.0\./,
+  ],
+  [
+    'a package with an advisory',
+    'v1.2.0',
+    { advisories: ['fastify has a high advisory: Slow header parsing.'] },
+    /^fastify has a high advisory/,
   ],
 ])('%s is refused', (_case, tag, changes, sentence) => {
   const release = releaseOf(tag, { ...fitting, ...changes });

@@ -8,12 +8,14 @@ export interface ReleaseFiles {
   readonly frozenMigrations: readonly string[];
   /** The version whose server's statements are recorded. */
   readonly recordedVersion: string;
+  /** A sentence for each package that is shipped with a published vulnerability. */
+  readonly advisories: readonly string[];
 }
 
 /** A release's notes, or the sentences that say what is wrong with it. */
 export type Release = { readonly notes: string } | { readonly faults: readonly string[] };
 
-/** Checks that a tag, the packages, the change log and the frozen migrations belong to one release. */
+/** Checks that a tag, the packages, the change log and the frozen migrations belong to one release, and that nothing shipped has an advisory. */
 export function releaseOf(tag: string, files: ReleaseFiles): Release {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1];
   if (version === undefined) return { faults: [`${tag} is not a version tag, such as v1.2.0.`] };
@@ -36,6 +38,7 @@ export function releaseOf(tag: string, files: ReleaseFiles): Release {
     ...(files.recordedVersion === version
       ? []
       : [`The recorded statements are those of ${files.recordedVersion}. Run npm run record-statements.`]),
+    ...files.advisories,
   ];
   return notes === undefined || faults.length > 0 ? { faults } : { notes };
 }
