@@ -36,8 +36,10 @@ test('an administrator resets a lost second factor', async ({ page, ownPortal })
     .click();
   await page.getByRole('button', { name: 'Reset second factor' }).click();
   const dialog = page.getByRole('dialog', { name: /’s second factor\?$/ });
-  await expect(dialog).toContainText('Call the number on file');
+  await dialog.getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(dialog).toContainText('Choose how they proved who they are.');
   await expectAccessible(page);
+  await dialog.getByLabel('Answered a call to the number on file').check();
   await dialog.getByRole('button', { name: 'Reset second factor' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Reset second factor' })).toBeHidden();

@@ -6,7 +6,7 @@ import { brandChange } from '../lender-settings/brand.ts';
 import { mailChange } from '../lender-settings/mails.ts';
 import { twoPersonChange } from '../lender-settings/two-person-rules.ts';
 import { wireChange } from '../lender-settings/wire-instructions.ts';
-import { invitation, personId } from '../people/schema.ts';
+import { invitation, personId, secondFactorReset } from '../people/schema.ts';
 import { newWebhook, webhookChange } from '../webhooks/schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor } from '../wire/list.ts';
@@ -16,7 +16,7 @@ export const proposedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new employee'), change: invitation }),
   z.object({ kind: z.literal('administrator role'), change: personId }),
   z.object({ kind: z.literal('reactivation'), change: personId }),
-  z.object({ kind: z.literal('second factor reset'), change: personId }),
+  z.object({ kind: z.literal('second factor reset'), change: secondFactorReset }),
   z.object({ kind: z.literal('API key'), change: newApiKey }),
   z.object({ kind: z.literal('new webhook'), change: newWebhook }),
   z.object({ kind: z.literal('webhook address'), change: webhookChange }),

@@ -25,6 +25,9 @@ export const people: ExamplesOf<typeof peopleRoutes> = {
   reactivate: () => ({ body: unknownPerson, granted: 404 }),
   unlock: () => ({ body: unknownPerson, granted: 404 }),
   resend: () => ({ body: unknownPerson, granted: 404 }),
-  resetSecondFactor: () => ({ body: unknownPerson, granted: 404 }),
+  resetSecondFactor: () => ({
+    body: { ...unknownPerson, proof: 'came in person' },
+    granted: 404,
+  }),
   endSessions: () => ({ body: unknownPerson, granted: 404 }),
 };

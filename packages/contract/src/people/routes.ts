@@ -2,7 +2,15 @@ import { administratorsOnAccounts, staff } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { personEmails } from './emails.ts';
 import { invitationRunId, invitations, invitationsQuery, inviteAll } from './invitations.ts';
-import { invitation, people, peopleQuery, personChange, personDetail, personId } from './schema.ts';
+import {
+  invitation,
+  people,
+  peopleQuery,
+  personChange,
+  personDetail,
+  personId,
+  secondFactorReset,
+} from './schema.ts';
 
 const staffOnAccounts = { who: staff, touches: { data: 'every account' } } as const;
 
@@ -94,8 +102,8 @@ export const peopleRoutes = {
   resetSecondFactor: post('/lima/api/staff/people/reset-second-factor', {
     ...administratorsOnAccounts,
     summary:
-      'Removes the second factor and passkeys from an account. Its sessions end and its owner is emailed.',
-    body: personId,
+      'Removes the second factor and passkeys from an account, whose owner proved who they are. Its sessions end and its owner is emailed.',
+    body: secondFactorReset,
     reply: personDetail,
     refusals: ['not_found', 'own_account', 'second_factor_off', 'needs_second_administrator'],
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { identityProofs } from '@drawbridge/domain/security/identity-proofs.ts';
 import { mailFailures } from '@drawbridge/domain/mail/mail-failure.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
@@ -81,6 +83,13 @@ export const personDetail = z.extend(person, {
 export type PersonDetail = z.infer<typeof personDetail>;
 
 export const personId = z.object({ id: recordId });
+
+/** A reset takes saying how the person proved who they are. */
+export const secondFactorReset = z.object({
+  id: recordId,
+  proof: z.enum(identityProofs, { error: () => peopleMessages.proof }),
+});
+export type SecondFactorReset = z.infer<typeof secondFactorReset>;
 
 const { name, email, accountType, isLead, isAdministrator } = givenOf(personFields);
 

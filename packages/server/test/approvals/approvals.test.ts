@@ -235,9 +235,15 @@ describe('a deactivated employee', () => {
 test('resetting an employee’s second factor needs two administrators; a borrower’s needs one', async () => {
   const walt = await addAccount(world, { accountType: 'Employee' });
   await enrol(world, await openSessionFor(world, walt.id));
-  const direct = await ada.call('people/reset-second-factor', { id: walt.id });
+  const change = { id: walt.id, proof: 'answered a call to the number on file' } as const;
+  const direct = await ada.call('people/reset-second-factor', change);
   expectRefused(direct, 'needs_second_administrator');
-  const { proposal } = await ada.propose({ kind: 'second factor reset', change: { id: walt.id } });
+  const { proposal } = await ada.propose({ kind: 'second factor reset', change });
+  expect(proposal.lines.at(-2)).toEqual({
+    label: 'Proof of identity',
+    before: null,
+    after: 'Answered a call to the number on file',
+  });
   expect(proposal.lines.at(-1)).toEqual({
     label: 'Second factor',
     before: 'Authenticator app',
@@ -245,7 +251,10 @@ test('resetting an employee’s second factor needs two administrators; a borrow
   });
   expect((await ben.decide('approve', proposal.id)).status).toBe(200);
   expect((await ben.call(`people/${walt.id}`)).json).toMatchObject({ secondFactor: false });
-  const own = await ben.call('approvals/propose', { kind: 'second factor reset', change: { id: ben.id } });
+  const own = await ben.call('approvals/propose', {
+    kind: 'second factor reset',
+    change: { ...change, id: ben.id },
+  });
   expectRefused(own, 'own_account');
 });
 

@@ -7,8 +7,11 @@ import { fresh, freshWorld, send, startWorld } from '../support/world.ts';
 const world = freshWorld();
 const admin = fresh(() => personSignedIn(world, { accountType: 'Employee', isAdministrator: true }));
 
-const reset = (id: string, as = admin) =>
-  send(world, 'POST', '/lima/api/staff/people/reset-second-factor', { token: as.token, body: { id } });
+const reset = (id: string, as = admin, proof: unknown = 'came in person') =>
+  send(world, 'POST', '/lima/api/staff/people/reset-second-factor', {
+    token: as.token,
+    body: { id, proof },
+  });
 
 async function addPasskey(accountId: string): Promise<void> {
   await world.pool.query(
@@ -39,7 +42,7 @@ test('a person with a lost second factor can sign in with the password again, an
   });
 });
 
-test('it is audited with the administrator’s name and what was removed', async () => {
+test('it is audited with the administrator’s name, what was removed and how the person proved who they are', async () => {
   const person = await personSignedIn(world);
   await enrol(world, person);
   await addPasskey(person.accountId);
@@ -48,13 +51,29 @@ test('it is audited with the administrator’s name and what was removed', async
     `select employee_id, particulars from audit_log where account_id = $1 and action = 'second factor reset'`,
     [person.accountId],
   );
-  expect(rows).toEqual([{ employee_id: admin.accountId, particulars: { secondFactor: true, passkeys: 1 } }]);
+  expect(rows).toEqual([
+    {
+      employee_id: admin.accountId,
+      particulars: { secondFactor: true, passkeys: 1, proof: 'came in person' },
+    },
+  ]);
 });
 
 test('a passkey without an authenticator app is removed too', async () => {
   const person = await personSignedIn(world);
   await addPasskey(person.accountId);
   expect((await reset(person.accountId)).json).toMatchObject({ passkeys: 0 });
+});
+
+test('nothing is reset unless the person proved who they are in a way that counts', async () => {
+  const person = await personSignedIn(world);
+  await enrol(world, person);
+  for (const proof of [null, '', 'wrote an email'])
+    expect(await reset(person.accountId, admin, proof), String(proof)).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_input', errors: [{ message: 'Choose how they proved who they are.' }] },
+    });
+  expect(await validate(world, person.email)).toMatchObject({ json: { code: 'second_factor_needed' } });
 });
 
 test('without anything to reset, nobody is emailed or signed out', async () => {

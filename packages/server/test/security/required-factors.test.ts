@@ -87,7 +87,7 @@ describe('an owner who requires a passkey', () => {
     const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
     await addPasskey(person);
     await require(person, true);
-    const body = { id: person.accountId };
+    const body = { id: person.accountId, proof: 'came in person' };
     await send(world, 'POST', '/lima/api/staff/people/reset-second-factor', { token: admin.token, body });
     expect((await validate(world, person.email)).status).toBe(200);
   });

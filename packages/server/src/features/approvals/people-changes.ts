@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { invitation, personId } from '@drawbridge/contract/people/schema.ts';
+import { invitation, personId, secondFactorReset as resetAsked } from '@drawbridge/contract/people/schema.ts';
+import { identityProofs, identityProofWords } from '@drawbridge/domain/security/identity-proofs.ts';
 import { changeLabels, changeSummaries, changeValues } from '@drawbridge/messages/approvals';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { accountByEmail } from '../access/public.ts';
@@ -21,7 +22,12 @@ import { newLine, personLines, roleText } from './describe-change.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 const personInRole = z.extend(person, { isAdministrator: z.boolean() });
-const personWithFactors = z.extend(person, { secondFactor: z.boolean(), passkeys: z.int() });
+const personWithFactors = z.extend(person, {
+  secondFactor: z.boolean(),
+  passkeys: z.int(),
+  /** Proposals of earlier releases have none. */
+  proof: z.optional(z.enum(identityProofs)),
+});
 
 const accounts = (payload: unknown) => [personId.parse(payload).id];
 
@@ -116,14 +122,18 @@ export const reactivated: KindOfChange<'reactivation'> = {
 };
 
 export const secondFactorReset: KindOfChange<'second factor reset'> = {
-  keep: async (tx, _parts, proposer, { id }) => {
+  keep: async (tx, _parts, proposer, { id, proof }) => {
     const found = await personById(tx, id);
     if (!found) return refuseUnknown();
     if (found.id === proposer.accountId) return refuse('own_account');
     if (found.account_type !== 'Employee') return refuse('approval_not_needed');
     const factors = await factorsOf(tx, id);
     if (!factors.secondFactor && factors.passkeys === 0) return refuse('second_factor_off');
-    return { subject: id, payload: { id }, facts: { name: found.name, email: found.email, ...factors } };
+    return {
+      subject: id,
+      payload: { id, proof },
+      facts: { name: found.name, email: found.email, ...factors, proof },
+    };
   },
   describe: (facts) => {
     const reset = personWithFactors.parse(facts);
@@ -131,14 +141,17 @@ export const secondFactorReset: KindOfChange<'second factor reset'> = {
       summary: changeSummaries.secondFactorReset(reset),
       lines: [
         ...personLines(reset),
+        ...(reset.proof ? [newLine(changeLabels.proof, identityProofWords[reset.proof])] : []),
         { label: changeLabels.secondFactor, before: factorsText(reset), after: changeValues.none },
       ],
     };
   },
   accounts,
-  apply: (tx, parts, actor, payload) => {
-    const { id } = personId.parse(payload);
-    return actOn(tx, parts, actor, id, factorReset(parts, actor));
+  apply: async (tx, parts, actor, payload) => {
+    const { success, data } = resetAsked.safeParse(payload);
+    // Proposed in an earlier release, without a proof of identity.
+    if (!success) return refuse('proposal_outdated');
+    return actOn(tx, parts, actor, data.id, factorReset(parts, actor, data.proof));
   },
 };
 

@@ -35,7 +35,7 @@ export const people = {
         reactivate: ({ caller, body }) => reactivatePerson(parts, caller, body.id),
         unlock: ({ caller, body }) => unlockPerson(parts, caller, body.id),
         resend: ({ caller, body }) => resendLink(parts, caller, body.id),
-        resetSecondFactor: ({ caller, body }) => resetSecondFactorOfPerson(parts, caller, body.id),
+        resetSecondFactor: ({ caller, body }) => resetSecondFactorOfPerson(parts, caller, body),
         endSessions: ({ caller, body }) => endSessionsOfPerson(parts, caller, body.id),
       },
     };

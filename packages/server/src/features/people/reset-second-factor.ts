@@ -1,3 +1,5 @@
+import type { SecondFactorReset } from '@drawbridge/contract/people/schema.ts';
+import type { IdentityProof } from '@drawbridge/domain/security/identity-proofs.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { resetFactors } from '../security/public.ts';
@@ -13,10 +15,10 @@ import type { PeopleParts } from './people-parts.ts';
 export function resetSecondFactorOfPerson(
   parts: PeopleParts,
   caller: Caller,
-  id: string,
+  { id, proof }: SecondFactorReset,
 ): Changed<'own_account' | 'second_factor_off' | 'needs_second_administrator'> {
   return actWithApproval(parts, caller, id, {
-    act: factorReset(parts, caller),
+    act: factorReset(parts, caller, proof),
     needsSecond: (person) => person.account_type === 'Employee' && person.id !== caller.accountId,
   });
 }
@@ -24,10 +26,13 @@ export function resetSecondFactorOfPerson(
 export function factorReset(
   { clock, securityNotices }: Pick<PeopleParts, 'clock' | 'securityNotices'>,
   { accountId }: Actor,
+  proof: IdentityProof,
 ): PersonAction<'own_account' | 'second_factor_off'> {
   return async (tx, person) => {
     if (accountId === person.id) return refuse('own_account');
     const had = await resetFactors(tx, securityNotices, person, clock.now());
-    return had ? { action: 'second factor reset', particulars: had } : refuse('second_factor_off');
+    return had
+      ? { action: 'second factor reset', particulars: { ...had, proof } }
+      : refuse('second_factor_off');
   };
 }

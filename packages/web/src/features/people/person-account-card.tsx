@@ -14,7 +14,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
-import { usePersonAction } from './use-person-action.ts';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
+import { usePersonAction, useResetFactor } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
   readonly person: PersonDetail;
@@ -33,7 +34,7 @@ export function PersonAccountCard({ person, standing, administers }: PersonAccou
   const resend = usePersonAction(person.id, 'resend');
   const deactivate = usePersonAction(person.id, 'deactivate');
   const reactivate = usePersonAction(person.id, 'reactivate', asks ? 'reactivation' : undefined);
-  const reset = usePersonAction(person.id, 'resetSecondFactor', asks ? 'second factor reset' : undefined);
+  const reset = useResetFactor(person.id, asks);
   const failure = reset.error ?? unlock.error ?? resend.error ?? deactivate.error ?? reactivate.error;
   return (
     <Card
@@ -131,7 +132,7 @@ interface AccountDialogsProps {
   readonly asks: boolean;
   readonly deactivate: Action;
   readonly reactivate: Action;
-  readonly reset: Action;
+  readonly reset: ReturnType<typeof useResetFactor>;
   readonly onClose: () => void;
 }
 
@@ -169,23 +170,14 @@ function AccountDialogs({
       >
         <ApprovalNote />
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'reset'}
-        onClose={onClose}
-        onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
-        title={peopleCopy.resetFactorTitle({ name: person.name })}
-        confirmLabel={asks ? approvalsCopy.send : peopleCopy.resetFactor}
-        busy={reset.isPending}
-        busyLabel={peopleCopy.working}
-        danger={!asks}
-      >
-        <p>{peopleCopy.resetFactorText}</p>
-        {asks && (
-          <div className="mt-3">
-            <ApprovalNote />
-          </div>
-        )}
-      </ConfirmDialog>
+      {asking === 'reset' && (
+        <ResetFactorDialog
+          {...{ asks, onClose }}
+          name={person.name}
+          busy={reset.isPending}
+          onReset={(proof) => reset.mutate(proof, { onSettled: onClose })}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { peopleCopy } from '@drawbridge/messages/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import type { IdentityProof } from '@drawbridge/domain/security/identity-proofs.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { useApproval } from '../approvals/public.ts';
@@ -13,7 +14,6 @@ const actions = {
     route: peopleRoutes.resend,
     done: (person: PersonDetail) => peopleCopy.resent({ email: person.email }),
   },
-  resetSecondFactor: { route: peopleRoutes.resetSecondFactor, done: () => peopleCopy.factorReset },
   endSessions: { route: peopleRoutes.endSessions, done: () => peopleCopy.sessionsEnded },
   deactivate: { route: peopleRoutes.deactivate, done: () => peopleCopy.deactivated },
   reactivate: { route: peopleRoutes.reactivate, done: () => peopleCopy.reactivated },
@@ -23,12 +23,8 @@ const actions = {
  * Runs an action on a person, announces it and refreshes the page. Proposes the action instead if a second
  * administrator has to approve it.
  */
-export function usePersonAction(
-  id: string,
-  name: keyof typeof actions,
-  proposedAs?: 'reactivation' | 'second factor reset',
-) {
-  const queryClient = useQueryClient();
+export function usePersonAction(id: string, name: keyof typeof actions, proposedAs?: 'reactivation') {
+  const show = useShowChanged(id);
   const { route, done } = actions[name];
   const { propose } = useApproval();
   return useMutation({
@@ -38,11 +34,35 @@ export function usePersonAction(
       return undefined;
     },
     onSuccess: (person) => {
-      if (!person) return;
-      queryClient.setQueryData(personQuery(id).queryKey, person);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
-      void queryClient.invalidateQueries({ queryKey: personEmailsQuery(id).queryKey });
-      announce(done(person));
+      if (person) show(person, done(person));
     },
   });
+}
+
+/** Resets a person’s second factor, or proposes it if a second administrator has to approve it. */
+export function useResetFactor(id: string, isProposed: boolean) {
+  const show = useShowChanged(id);
+  const { propose } = useApproval();
+  return useMutation({
+    mutationFn: async (proof: IdentityProof) => {
+      const change = { id, proof };
+      if (!isProposed) return call(peopleRoutes.resetSecondFactor, { body: change });
+      await propose({ kind: 'second factor reset', change });
+      return undefined;
+    },
+    onSuccess: (person) => {
+      if (person) show(person, peopleCopy.factorReset);
+    },
+  });
+}
+
+/** Shows a changed person and announces what was done. */
+function useShowChanged(id: string) {
+  const queryClient = useQueryClient();
+  return (person: PersonDetail, done: string) => {
+    queryClient.setQueryData(personQuery(id).queryKey, person);
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
+    void queryClient.invalidateQueries({ queryKey: personEmailsQuery(id).queryKey });
+    announce(done);
+  };
 }
