@@ -76,6 +76,19 @@ test('a borrower sees the last five happenings, newest first', async () => {
   ]);
 });
 
+test('what is recorded for an earlier day stands on that day', async () => {
+  const borrower = await personSignedIn(world);
+  const deal = await livelyDeal(borrower, await personSignedIn(world, { accountType: 'BrokerAccount' }));
+  await world.pool.query(
+    `insert into deal_stage_changes (deal_id, from_stage, to_stage, changed_at, changed_on)
+     values ($1, 'Clear to Close', 'Funded', '2026-03-07T12:00Z', '2026-03-02')`,
+    [deal],
+  );
+  const days = (await latelyFor(borrower, deal)).map(({ on }) => on);
+  expect(days).toContain('2026-03-02');
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
 test('a broker sees no money and no construction', async () => {
   const broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
   const deal = await livelyDeal(await personSignedIn(world), broker);

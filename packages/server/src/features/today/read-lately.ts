@@ -22,11 +22,11 @@ export async function readLately(
     requestsOf: scope.of === 'lender' ? null : caller.accountId,
     atMost: shown,
   });
-  return {
-    happenings: rows.map(({ at, counted_on: countedOn, amount, ...row }) => ({
-      ...row,
-      on: countedOn ?? clock.dayOf(at),
-      amount: amount === null ? null : Number(amount),
-    })),
-  };
+  const happenings = rows.map(({ at, counted_on: countedOn, amount, ...row }) => ({
+    ...row,
+    on: countedOn ?? clock.dayOf(at),
+    amount: amount === null ? null : Number(amount),
+  }));
+  // Some are recorded later than the day they count for, such as payments.
+  return { happenings: happenings.toSorted((one, other) => other.on.localeCompare(one.on)) };
 }
