@@ -1,9 +1,9 @@
 import { auditCopy } from '@drawbridge/messages/audit';
-import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { fieldChanges } from './field-changes.ts';
+import { particularsOf } from './entry-details.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -15,13 +15,14 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: auditCopy.columns.at,
-    width: 'w-56',
+    width: 'w-52',
     cardAside: true,
     cell: ({ at }) => formatMoment(at),
   },
   {
     key: 'by',
     header: auditCopy.columns.by,
+    width: 'w-40',
     cell: ({ employee, account, apiKey }) =>
       apiKey ? (
         <div>
@@ -37,11 +38,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'account',
     header: auditCopy.columns.account,
+    width: 'w-56',
     cell: ({ account }) => <Who person={account} otherwise={dash} />,
   },
   {
     key: 'particulars',
     header: auditCopy.columns.particulars,
+    width: 'w-56',
     cell: (entry) => <Details items={detailsOf(entry)} />,
   },
 ];
@@ -75,33 +78,4 @@ function detailsOf(entry: AuditEntry) {
   if (!changes) return particularsOf(entry.particulars);
   const { before: _before, after: _after, changed: _changed, ...others } = entry.particulars;
   return [...changes, ...particularsOf(others)];
-}
-
-/** Leaves out record ids, which mean nothing to readers. The CSV export has them. */
-function particularsOf(particulars: AuditEntry['particulars']) {
-  return Object.entries(particulars)
-    .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
-    .map(([name, value]) => ({ label: name.replaceAll('_', ' '), value: wordsOf(value) }));
-}
-
-function namesRecords(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 && value.every(isRecordId) : isRecordId(value);
-}
-
-/** A detail as readable text: changes with an arrow, lists with commas, and anything else as JSON. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return dash;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
-  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from), to: wordsOf(value.to) });
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${name.replaceAll('_', ' ')} ${wordsOf(part)}`)
-      .join('; ');
-  return JSON.stringify(value);
-}
-
-function isChange(value: unknown): value is { from: unknown; to: unknown } {
-  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { particularsOf } from './entry-details.ts';
+
+/** The lender’s time zone comes with the page. */
+vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"timeZone":"America/New_York"}' }) });
+
+test('shows times as people write them, and no record ids', () => {
+  const shown = particularsOf({
+    since: '2026-11-29T16:34:56.076+00:00',
+    tries: 2,
+    effective_on: '2026-11-29',
+    deal: '0c6f7710a526a7d31e23773612c0ca28',
+  });
+  expect(shown.map(({ label }) => label)).toEqual(['since', 'tries', 'effective on']);
+  expect(shown[0]?.value).toMatch(/^Nov 29, 2026, 11:34\sAM EST$/);
+  expect(shown.slice(1).map(({ value }) => value)).toEqual(['2', '2026-11-29']);
+});

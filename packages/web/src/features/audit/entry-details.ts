@@ -1,0 +1,35 @@
+import { auditCopy } from '@drawbridge/messages/audit';
+import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
+import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
+import { dash, formatMoment } from '../../platform/format.ts';
+
+/** Leaves out record ids, which mean nothing to readers. The CSV export has them. */
+export function particularsOf(particulars: AuditEntry['particulars']) {
+  return Object.entries(particulars)
+    .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
+    .map(([name, value]) => ({ label: name.replaceAll('_', ' '), value: wordsOf(value) }));
+}
+
+function namesRecords(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isRecordId) : isRecordId(value);
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A detail as readable text: times in the lender’s time zone, changes with an arrow, lists with commas, and anything else as JSON. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return dash;
+  if (typeof value === 'string') return instant.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from), to: wordsOf(value.to) });
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name.replaceAll('_', ' ')} ${wordsOf(part)}`)
+      .join('; ');
+  return JSON.stringify(value);
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
