@@ -62,6 +62,9 @@ test('an employee searches, acts and lists the keys by keyboard from any page', 
     await search('HL-20418-D3');
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Assignee: .*HL-20418-D3$/ })).toBeVisible();
+    // The borrower of a late draw is told to ask their construction analyst. Here, that is the reader.
+    await expect(page.getByText(/^Was due /)).toBeVisible();
+    await expect(page.getByText('Ask your construction analyst')).toHaveCount(0);
     await search('assign to');
     await option(/^Assign to me/).click();
     await expect(page.getByRole('button', { name: 'Assignee: Me, HL-20418-D3' })).toBeVisible();

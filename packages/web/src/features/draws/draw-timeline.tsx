@@ -5,25 +5,38 @@ import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 
+interface DrawTimelineProps {
+  readonly draw: Draw;
+  readonly name: string;
+  /** Employees are not told to ask an employee. */
+  readonly isForEmployee?: boolean;
+}
+
 /** A draw’s steps: done ones with dates, the current one, and the remaining ones. */
-export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly name: string }) {
+export function DrawTimeline({ draw, name, isForEmployee = false }: DrawTimelineProps) {
   const today = useToday();
+  const overdue = isForEmployee ? copy.overdueForEmployee : copy.overdue;
   return (
     <Timeline
       label={copy.timeline({ draw: name })}
-      entries={entriesOf(draw, today)}
+      entries={entriesOf(draw, { today, overdue })}
       className="p-4 md:p-[18px]"
     />
   );
 }
 
-function entriesOf(draw: Draw, today: string): TimelineEntry[] {
+interface When {
+  readonly today: string;
+  readonly overdue: typeof copy.overdue;
+}
+
+function entriesOf(draw: Draw, when: When): TimelineEntry[] {
   const { declined, steps } = draw;
-  if (!declined) return steps.map((step) => entryOf(draw, step, today));
+  if (!declined) return steps.map((step) => entryOf(draw, step, when));
   // A declined draw has no further steps.
   const reached = steps.filter(({ reachedOn }) => reachedOn !== null);
   return [
-    ...reached.map((step) => entryOf(draw, step, today)),
+    ...reached.map((step) => entryOf(draw, step, when)),
     {
       title: declined.withdrawn ? (
         <b className="font-semibold">{copy.withdrawn}</b>
@@ -36,21 +49,21 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
   ];
 }
 
-function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today: string): TimelineEntry {
+function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], when: When): TimelineEntry {
   const { reached, ahead } = copy.step[state];
-  if (draw.next?.state === state) return { title: ahead, state: 'active', ...expectation(draw.next, today) };
+  if (draw.next?.state === state) return { title: ahead, state: 'active', ...expectation(draw.next, when) };
   if (reachedOn === null) return { title: ahead, state: 'upcoming' };
   return { title: reached, when: formatDate(reachedOn), note: noteOf(draw, state) };
 }
 
 function expectation(
   { expectedOn, waitsForBorrower }: NonNullable<Draw['next']>,
-  today: string,
+  { today, overdue }: When,
 ): Partial<TimelineEntry> {
   if (waitsForBorrower) return { note: copy.waitsForAccount };
   if (expectedOn === null) return {};
   const day = formatDate(expectedOn);
-  return expectedOn < today ? { note: copy.overdue({ day }) } : { when: copy.expectedBy({ day }) };
+  return expectedOn < today ? { note: overdue({ day }) } : { when: copy.expectedBy({ day }) };
 }
 
 function noteOf(draw: Draw, state: DrawStep): string | undefined {

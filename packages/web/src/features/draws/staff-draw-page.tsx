@@ -87,7 +87,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
             actions={<Tag tone={staffDrawTones[state]}>{staffDrawStates[state].word}</Tag>}
             footer={isPendingDraw(state) && <Decline draw={draw} />}
           >
-            <DrawTimeline draw={draw.draw} name={title} />
+            <DrawTimeline draw={draw.draw} name={title} isForEmployee />
           </Card>
           <DrawHistory draw={draw} />
         </div>
