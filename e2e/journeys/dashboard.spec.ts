@@ -8,6 +8,32 @@ test.describe('a customer', () => {
     await page.goto('/dashboard');
   });
 
+  test('on a phone, reads each thing to do without a gap, and warnings next to their icons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const act = page.getByRole('list', { name: 'What to do' }).getByRole('listitem').first();
+    const link = act.getByRole('link');
+    await expect(link).toBeVisible();
+    const below = await link.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const item = element.closest('li')?.getBoundingClientRect().bottom ?? 0;
+      return item - (words.getClientRects()[0]?.bottom ?? 0);
+    });
+    expect(below).toBeLessThan(24);
+    // The words fill two lines; their first letter, not only the longest line, follows the icon.
+    const warning = page.getByText(/^Matures in 20 days/);
+    const gap = await warning.evaluate((element) => {
+      const [words] = element.getClientRects();
+      const letter = document.createRange();
+      letter.setStart(element.firstChild ?? element, 0);
+      letter.setEnd(element.firstChild ?? element, 1);
+      return letter.getBoundingClientRect().left - (words?.left ?? 0);
+    });
+    expect(gap).toBeLessThan(2);
+  });
+
   test('sees loans in process and funded loans with their columns', async ({ page }) => {
     const inProcess = page.getByRole('table', { name: 'Loans In Process' });
     await expect(inProcess.getByRole('row')).toHaveCount(11);

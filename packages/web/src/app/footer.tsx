@@ -25,6 +25,17 @@ function LinkList({ title, links }: LinkListProps) {
   );
 }
 
+/** Breaks a long address before its domain rather than in it. */
+function Email({ address }: { readonly address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
 export function Footer({ lender }: { readonly lender: Lender }) {
   return (
     <footer className="border-t border-line px-5 py-8 text-sm md:px-12">
@@ -42,7 +53,7 @@ export function Footer({ lender }: { readonly lender: Lender }) {
               {lender.phone}
             </a>
             <a href={`mailto:${lender.email}`} className="inline-block py-1 wrap-anywhere hover:underline">
-              {lender.email}
+              <Email address={lender.email} />
             </a>
             <span className="py-1">{lender.address}</span>
           </address>

@@ -11,7 +11,7 @@ export interface Segment {
   /** The amount as text, shown in the legend. */
   readonly value: ReactNode;
   /** rest: the remainder, shown as empty bar. */
-  readonly look: 'accent' | 'amber' | 'blue' | 'rest';
+  readonly look: 'accent' | 'amber' | 'blue' | 'ink' | 'rest';
 }
 
 export interface SegmentBarProps {
@@ -20,7 +20,13 @@ export interface SegmentBarProps {
   readonly className?: string | undefined;
 }
 
-const fills = { accent: 'fill-accent', amber: 'fill-amber', blue: 'fill-blue', rest: 'fill-line' } as const;
+const fills = {
+  accent: 'fill-accent',
+  amber: 'fill-amber',
+  blue: 'fill-blue',
+  ink: 'fill-ink-2',
+  rest: 'fill-line',
+} as const;
 
 /** A total and its parts as one bar, with a legend in words. */
 export function SegmentBar({ label, segments, className }: SegmentBarProps) {

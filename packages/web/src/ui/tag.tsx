@@ -14,7 +14,7 @@ export function Tag({ tone = 'neutral', className, children }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-[23px] items-center gap-1.5 rounded-md px-2 text-sm font-semibold md:whitespace-nowrap before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
+        'inline-flex min-h-[23px] items-center gap-1.5 rounded-md px-2 text-start text-sm font-semibold md:whitespace-nowrap before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
         toneClass[tone],
         className,
       )}

@@ -28,7 +28,7 @@ export function urgencyOfPayment(outlook: PaymentOutlook): Urgency {
 export function Pressing({ urgency, children }: { readonly urgency: Urgency; readonly children: ReactNode }) {
   const Icon = iconOf[urgency];
   return (
-    <span className={cx('flex items-start gap-1.5', inkOf[urgency])}>
+    <span className={cx('flex items-start gap-1.5 text-start', inkOf[urgency])}>
       <Icon aria-hidden className="mt-[0.2em] size-[1em] shrink-0" />
       <span className="num min-w-0">{children}</span>
     </span>

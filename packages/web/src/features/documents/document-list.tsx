@@ -46,14 +46,14 @@ const plainColumns: readonly Column<DealDocument>[] = [
   {
     key: 'review',
     header: documentCopy.review,
-    width: 'w-48',
+    width: 'w-44',
     cardAside: true,
     cell: (file) => file.review !== null && <ReviewTag state={file.review} />,
   },
   {
     key: 'created_at',
     header: documentCopy.uploadedAt,
-    width: 'w-40',
+    width: 'w-52',
     cell: (file) => formatMoment(file.created_at),
   },
   {

@@ -8,18 +8,18 @@ import { formatDate } from '../../platform/format.ts';
 import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
 import { showCents } from './show-cents.ts';
 
-/** Colors for principal, interest and held funds. Charges and the like are the rest of the bar. */
+/** Colors for principal, interest and held funds. Charges and the like are gray. */
 const looks: Record<PaymentPart['bucket'], Segment['look']> = {
   principal: 'accent',
   interest: 'blue',
   impound: 'amber',
   reserve: 'amber',
   suspense: 'amber',
-  lateCharge: 'rest',
-  lateChargePaid: 'rest',
-  charges: 'rest',
-  prepayment: 'rest',
-  other: 'rest',
+  lateCharge: 'ink',
+  lateChargePaid: 'ink',
+  charges: 'ink',
+  prepayment: 'ink',
+  other: 'ink',
   unallocated: 'rest',
 };
 

@@ -33,7 +33,7 @@ const columns: readonly Column<RequestRow>[] = [
     header: copy.columns.status,
     cell: ({ status, asked }) => (
       <span className="grid justify-items-start gap-1 max-md:justify-items-end">
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 max-md:justify-end">
           <StatusTag status={status} />
           {asked !== null && <Tag tone="red">{copy.waitsForYou}</Tag>}
         </span>
