@@ -34,6 +34,7 @@ export const payoffFields = {
     label: () => requestLabels.optionalEmail,
     hint: () => requestHints.optionalEmail,
     needed: never,
+    optional: true,
   }),
   sale_or_refinance: choiceField({
     label: () => requestLabels.saleOrRefinance,

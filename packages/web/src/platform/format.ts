@@ -97,6 +97,13 @@ const moment = onceNeeded(() => {
     ...(isDevices ? {} : { timeZoneName: 'short' }),
   });
 });
+const lists = onceNeeded(() => new Intl.ListFormat(language));
+
+/** Formats a list as the price, the budget, and the rent. */
+export function formatList(parts: readonly string[]): string {
+  return lists().format(parts);
+}
+
 const fileSizes = onceNeeded(() =>
   (['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const).map(
     (unit) =>

@@ -1,7 +1,7 @@
 import { estimateAnswers, estimateCopy as copy } from '@drawbridge/messages/pricing';
 import type { Estimate } from '@drawbridge/contract/pricing/schema.ts';
 import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
-import { formatAmount, formatDate, formatDollars, formatRate } from '../../platform/format.ts';
+import { formatAmount, formatDate, formatDollars, formatList, formatRate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fitsSentence, rateRange, refusalSentence } from './estimate-words.ts';
@@ -40,7 +40,9 @@ export function EstimateBody({ estimate, isPurchase, on }: EstimateBodyProps) {
     }
     case 'incomplete': {
       const answers = estimate.missing.map((name) => estimateAnswers[name as keyof typeof estimateAnswers]);
-      return <p className="p-4 text-ink-2">{copy.incomplete({ answers: answers.join(', ') })}</p>;
+      return (
+        <p className="p-4 text-ink-2 md:px-[18px]">{copy.incomplete({ answers: formatList(answers) })}</p>
+      );
     }
     case 'refused':
       return (
