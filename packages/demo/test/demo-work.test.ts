@@ -25,6 +25,13 @@ describe('the employees’ work', () => {
     expect(moments.flat().every((at) => at < '2026-11-21T00:06')).toBe(true);
   });
 
+  test('includes documents to review that were uploaded when they were sent', () => {
+    const sent = rows.document_events.filter(({ state }) => state === 'submitted');
+    expect(sent.length).toBeGreaterThan(5);
+    for (const { document_id: id, at } of sent)
+      expect(rows.documents.find((one) => one.id === id)).toMatchObject({ created_at: at, submitted_at: at });
+  });
+
   test('includes draws at each step, two of them to be wired by the employee who did not approve them', () => {
     const pending = rows.draws.filter(({ state }) => state !== 'wired');
     expect(new Set(pending.map(({ state }) => state)).size).toBe(4);

@@ -51,6 +51,7 @@ export function addReviews(rows: DemoRows, today: PlainDate): void {
     const document = documentOf(rows, dealOfLoan(rows, loan), name);
     const because = decided?.because ?? null;
     document.review = !decided ? 'submitted' : because === null ? 'accepted' : 'returned';
+    document.created_at = day(sent);
     document.submitted_at = day(sent);
     document.returned_because = because;
     document.told_at = decided && because === null ? day(decided.ago) : null;
