@@ -191,4 +191,56 @@ describe('another phone number, which employees call back', () => {
     own.clock.forward({ minutes: 15 });
     expect((await put({ ...person, token })).status).toBe(200);
   });
+
+  /** Does something in a transaction, and the rest of it once the person's own change waits for the first part. */
+  async function meanwhile(
+    person: SignedInPerson,
+    [first, second]: readonly [first: string, second: string],
+  ) {
+    const other = await own.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(first, [person.accountId]);
+      const change = put(person, { BillingCity: 'Columbia' });
+      await expect
+        .poll(async () => {
+          const { rows } = await own.pool.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.waiting;
+        })
+        .toBe(1);
+      await other.query(second, [person.accountId]);
+      await other.query('commit');
+      return await change;
+    } finally {
+      other.release();
+    }
+  }
+  const entriesOf = async ({ accountId }: SignedInPerson) => {
+    const { rowCount } = await own.pool.query(
+      `select from audit_log where account_id = $1 and action = 'changed profile'`,
+      [accountId],
+    );
+    return rowCount;
+  };
+
+  test('does not come back unproven, with an entry of nothing, if it changes meanwhile', async () => {
+    const person = await personSignedIn(own);
+    expect((await put(person)).status).toBe(200);
+    own.clock.forward({ minutes: 15 });
+    const changed = `update accounts set phone = '843-555-0199' where id = $1`;
+    expect(await meanwhile(person, [changed, 'select $1::text'])).toMatchObject(needed);
+    expect([await phoneOf(person), await entriesOf(person)]).toEqual(['843-555-0199', 1]);
+  });
+
+  test('is written in the order of locks that the release before has: both go through', async () => {
+    const person = await personSignedIn(own);
+    const answer = await meanwhile(person, [
+      `insert into audit_log (at, account_id, action, subject) values (now(), $1, 'changed profile', $1)`,
+      `update accounts set billing_city = 'Greenville' where id = $1`,
+    ]);
+    expect([answer.status, await entriesOf(person)]).toEqual([200, 2]);
+  });
 });

@@ -9,17 +9,21 @@ export function profileOf(db: Queries, accountId: string) {
 
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>>;
 
+/** Returns the profile as it is now; undefined if it was to be written only beside a phone number, and that is another one. */
 export function writeProfile(
   db: Queries,
   accountId: string,
-  values: Omit<ProfileRow, 'id'>,
-): Promise<ProfileRow> {
+  { onlyIfPhone, ...values }: Omit<ProfileRow, 'id'> & { readonly onlyIfPhone: string | null | undefined },
+): Promise<ProfileRow | undefined> {
   return db
     .updateTable('accounts')
     .set(values)
     .where('id', '=', accountId)
+    .$if(onlyIfPhone !== undefined, (found) =>
+      found.where('phone', 'is not distinct from', onlyIfPhone ?? null),
+    )
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function preferredNameOf(db: Queries, accountId: string): Promise<string | null> {
