@@ -3,7 +3,7 @@ import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addAccount, personSignedIn, signIn, testPassword } from '../support/people.ts';
 import { appCode, ask, enrol, validate } from '../support/security.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const world = freshWorld();
 
@@ -60,6 +60,16 @@ test('the entry says what was wrong: password, code, a proof, or that sign-in wa
     password: 4,
     paused: 2,
   });
+});
+
+test('a deactivated account’s own password is not called wrong, though its owner hears no difference', async () => {
+  const { id, email } = await addAccount(world);
+  await world.pool.query('update accounts set disabled_at = now() where id = $1', [id]);
+  const [right, wrong] = [await validate(world, email), await wrongPassword(email)];
+  const heard = ({ status, json }: HttpAnswer) => ({ status, json: { ...(json as object), instance: '' } });
+  expect(heard(right)).toEqual(heard(wrong));
+  const found = (await enter()).map(({ particulars }) => [particulars['wrong'], particulars['tries']]);
+  expect(Object.fromEntries(found)).toEqual({ account: 1, password: 1 });
 });
 
 test('emails without an account are in no entry, and cost the same writes', async () => {

@@ -13,8 +13,11 @@ export interface Counter {
   readonly deviceId: string | null;
 }
 
-/** What was wrong with a try: the password, the code sent with the right one, a proof in an open session, or that tries are paused. */
-export type Wrong = 'password' | 'code' | 'confirmation' | 'paused';
+/**
+ * What was wrong with a try: the password, the account, which is deactivated, although its password was right, the code sent with the right
+ * password, a proof in an open session, or that tries are paused.
+ */
+export type Wrong = 'password' | 'account' | 'code' | 'confirmation' | 'paused';
 
 /** Makes others with this counter wait until the transaction ends. The account need not exist. */
 export async function holdCounters(tx: Queries, email: string): Promise<void> {

@@ -67,7 +67,7 @@ async function judge(
     const mayBeRight = guess.refusedUntil === undefined ? account?.password_hash : undefined;
     const right = await isPassword(mayBeRight, given.password);
     if (!account || !right || account.disabled_at) {
-      await guess.wrong(account, 'password');
+      await guess.wrong(account, account && right ? 'account' : 'password');
       return { answer: refuse('invalid_credentials'), failed: true };
     }
     const answer = await passSecondFactor(parts, account, guess, { code: given.code, from, deviceId });

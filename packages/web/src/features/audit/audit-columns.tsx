@@ -3,7 +3,7 @@ import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { fieldChanges } from './field-changes.ts';
-import { particularsOf } from './entry-details.ts';
+import { otherwiseBy, particularsOf } from './entry-details.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -23,16 +23,16 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'by',
     header: auditCopy.columns.by,
     width: 'w-40',
-    cell: ({ employee, account, apiKey }) =>
-      apiKey ? (
+    cell: (entry) =>
+      entry.apiKey ? (
         <div>
-          {apiKey.name}
+          {entry.apiKey.name}
           <span className="block text-sm wrap-anywhere text-ink-2">
-            {auditCopy.apiKey({ prefix: apiKey.prefix })}
+            {auditCopy.apiKey({ prefix: entry.apiKey.prefix })}
           </span>
         </div>
       ) : (
-        <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
+        <Who person={entry.employee} otherwise={otherwiseBy(entry)} />
       ),
   },
   {

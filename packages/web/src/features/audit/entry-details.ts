@@ -3,6 +3,15 @@ import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 
+/** What no one signed in did: perhaps the account’s owner, perhaps someone else. */
+const ofAnyone: ReadonlySet<string> = new Set(['sign-ins failed', 'account locked']);
+
+/** Who did what no employee and no API key did. */
+export function otherwiseBy({ action, account }: Pick<AuditEntry, 'action' | 'account'>): string {
+  if (ofAnyone.has(action)) return auditCopy.anyone;
+  return account ? auditCopy.owner : auditCopy.system;
+}
+
 /** Leaves out record ids, which mean nothing to readers. The CSV export has them. */
 export function particularsOf(particulars: AuditEntry['particulars']) {
   return Object.entries(particulars)
