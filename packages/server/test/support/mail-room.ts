@@ -7,7 +7,7 @@ import { tokenKeysFrom, type TokenKeys } from '../../src/platform/session/token-
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { emptyDatabase, type TestDatabase } from './world.ts';
 
-/** How a mail stands, and how many jobs are still to run. */
+/** How a mail stands, and how many emails are still to be sent: a running worker also adds jobs of its timetable. */
 export interface MailState {
   readonly attempts: number;
   readonly last_error: string | null;
@@ -70,7 +70,7 @@ export async function openMailRoom(): Promise<MailRoom> {
     async stateOf(mailId) {
       const { rows } = await database.pool.query<MailState>(
         `select attempts, last_error, sent_at is not null as sent, given_up_at is not null as given_up, text,
-           (select count(*) from graphile_worker.jobs) as jobs
+           (select count(*) from graphile_worker.jobs where task_identifier = 'send mail') as jobs
          from mails where id = $1`,
         [mailId],
       );
