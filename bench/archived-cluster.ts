@@ -38,8 +38,15 @@ export async function createArchivedCluster(folder: string): Promise<ArchivedClu
     postgres = spawn(join(programs, 'postgres'), ['-D', data], { ...options, stdio: ['ignore', log, log] });
     await untilWritable(adminUrl, postgres);
   }
-  const backRest = async (...args: readonly string[]): Promise<string> =>
-    (await run('pgbackrest', ['--stanza=portal', ...args], options)).stdout;
+  const backRest = async (...args: readonly string[]): Promise<string> => {
+    for (let left = 20; ; left -= 1)
+      try {
+        return (await run('pgbackrest', ['--stanza=portal', ...args], options)).stdout;
+      } catch (error) {
+        if (left === 0 || !isLocked(error)) throw error;
+        await sleep(250);
+      }
+  };
   await start();
   await ask(adminUrl, 'create database portal');
   return {
@@ -64,6 +71,14 @@ export async function createArchivedCluster(folder: string): Promise<ArchivedClu
     },
   };
 }
+
+/** Whether another pgBackRest held the lock, as the one does that PostgreSQL starts to archive its log. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockFailed;
+}
+
+/** pgBackRest's exit code for a lock that it did not get. */
+const lockFailed = 50;
 
 /** Makes the folders and the configuration, and says how to start programs there. */
 async function layOut(folder: string) {
