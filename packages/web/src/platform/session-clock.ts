@@ -1,5 +1,5 @@
 import type { GuardClock, GuardTimes } from '@drawbridge/domain/access/session-guard.ts';
-import { currentSession } from './session.ts';
+import { currentSession, isEndedElsewhere } from './session.ts';
 import { settings } from './settings.ts';
 
 const minuteMs = 60_000;
@@ -22,7 +22,8 @@ function instant(key: string): number | undefined {
 /** The clock all tabs share. A session without a start time starts now. A look that comes after the session leaves nothing behind. */
 export function readSessionClock(now: number): GuardClock {
   const stored = instant('sessionStart');
-  if (stored === undefined && currentSession()) localStorage.setItem('sessionStart', String(now));
+  if (stored === undefined && currentSession() && !isEndedElsewhere())
+    localStorage.setItem('sessionStart', String(now));
   const sessionStart = stored ?? now;
   return { sessionStart, lastAction: Math.max(instant('lastAction') ?? sessionStart, 0) };
 }

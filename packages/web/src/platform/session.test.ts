@@ -151,6 +151,17 @@ test('looking at the clock after signing out does not start another session', as
   expect(localStorage.getItem('sessionStart')).toBeNull();
 });
 
+test('nor does looking in a tab that has not heard yet that another signed out', async () => {
+  const { one, other } = await twoTabs();
+  one.enter();
+  one.session.keepSession(ann);
+  other.hear();
+  expect(other.session.currentSession()).toBeDefined();
+  one.session.forgetSession('signed out');
+  other.clock.readSessionClock(5000);
+  expect(localStorage.getItem('sessionStart')).toBeNull();
+});
+
 describe('an employee viewing an account', () => {
   async function viewing() {
     const { one } = await twoTabs();
