@@ -54,6 +54,8 @@ function toldToStop(how: () => unknown): void {
   how();
 }
 
+const readServe = async () => import('./app/serve.ts');
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseExposure(config);
@@ -63,8 +65,8 @@ async function start(): Promise<void> {
   holdDataFolder(config, telemetry);
   const given = placesOf(config);
   // Most of the program, read while the bundled database starts in its own process: one after the other took a third longer.
-  let reading: Promise<typeof import('./app/serve.ts')> | undefined;
-  const readRest = () => (reading ??= import('./app/serve.ts'));
+  let reading: ReturnType<typeof readServe> | undefined;
+  const readRest = () => (reading ??= readServe());
   const places = given ?? (await startDatabase(config, () => void readRest()));
   const { serve } = await readRest();
   aboutToStop.signal.throwIfAborted();
