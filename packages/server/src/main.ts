@@ -54,6 +54,7 @@ function toldToStop(how: () => unknown): void {
   how();
 }
 
+/** Most of the program. It is read once, however often this is called. */
 const readServe = async () => import('./app/serve.ts');
 
 async function start(): Promise<void> {
@@ -64,11 +65,9 @@ async function start(): Promise<void> {
   const telemetry = await openTelemetry(config, log);
   holdDataFolder(config, telemetry);
   const given = placesOf(config);
-  // Most of the program, read while the bundled database starts in its own process: one after the other took a third longer.
-  let reading: ReturnType<typeof readServe> | undefined;
-  const readRest = () => (reading ??= readServe());
-  const places = given ?? (await startDatabase(config, () => void readRest()));
-  const { serve } = await readRest();
+  // Read while the bundled database starts in its own process: one after the other took a third longer.
+  const places = given ?? (await startDatabase(config, () => void readServe()));
+  const { serve } = await readServe();
   aboutToStop.signal.throwIfAborted();
   await serve({
     config,
