@@ -4,6 +4,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import { writeMailAgain } from '../../platform/mail/retry-store.ts';
 import { applicationById, applicationLink } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
+import { aroundFacts } from './letter-document.ts';
 import { decisionMails } from './mails.ts';
 import { lockLostLetters } from './store.ts';
 
@@ -22,14 +23,15 @@ export async function renewLetters(
     const row = await applicationById(tx, lost.application_id);
     if (!row) continue;
     const { url, opensAccount = false } = await applicationLink(tx, lender, row, { email: lost.email, at });
-    const { title, paragraphs, facts, factsAfter = 2, footer } = lost.content;
+    const { title, facts, footer } = lost.content;
+    const { before, after } = aroundFacts(lost.content);
     const mail = decisionMails[lost.kind];
     const written = inLanguage(lost.language, () =>
       renderMail(lender, {
         title,
-        paragraphs: paragraphs.slice(0, factsAfter).map((words) => [words]),
+        paragraphs: before.map((words) => [words]),
         facts,
-        afterFacts: paragraphs.slice(factsAfter).map((words) => [words]),
+        afterFacts: after.map((words) => [words]),
         ...(mail.button === undefined ? {} : { button: { label: mail.button.label, url } }),
         footer,
       }),
