@@ -5,6 +5,7 @@ import {
   confirmedApplication,
   emailedKey,
 } from '../support/applications.ts';
+import { waitingForLocks } from '../support/crossing.ts';
 import { decisionOffice } from '../support/decision-office.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
 import { operationsDesk } from '../support/operations-desk.ts';
@@ -75,19 +76,12 @@ test('two who send it again at once send it once', async () => {
   await holder.query('begin');
   await holder.query('select from mails where id = $1 for update', [mailId]);
   const asked = [1, 2].map(() => desk.post('mails/send-again', {}));
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(() => waitingForLocks(world)).toBe(2);
   await holder.query('commit');
   holder.release();
   const answers = (await Promise.all(asked)).map(({ json }) => JSON.stringify(json));
   expect(answers.toSorted()).toEqual(['{"mails":0}', '{"mails":1}']);
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await world.pool.query<object>(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
 
 test('no new link goes to an address that the application no longer has, nor for an email that is no letter', async () => {
   const { id, mailId } = await lostLetter('wrong.letter@example.test');

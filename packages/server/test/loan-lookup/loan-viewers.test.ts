@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { waitingForLocks } from '../support/crossing.ts';
 import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { listenLive } from '../support/live.ts';
@@ -259,11 +260,7 @@ test('removing a viewer who is adding a loan locks the viewer before the loan', 
     await adding.query('begin');
     await adding.query('select from accounts where id = $1 for no key update', [viewer.accountId]);
     const removed = remove(borrower);
-    const waiting = () =>
-      world.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    await expect.poll(() => waitingForLocks(world)).toBe(1);
     const { rows } = await adding.query<{ free: boolean }>(
       `select pg_try_advisory_xact_lock(hashtextextended('viewers of ' || $1, 0)) as free`,
       [dealId],

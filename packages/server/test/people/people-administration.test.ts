@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { waitingForLocks } from '../support/crossing.ts';
 import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -205,7 +206,7 @@ test.each([
     act(call, { id: admin.accountId, ...change }, other),
   ]);
   // Both requests are past sign-in and waiting for the lock.
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(() => waitingForLocks(world)).toBe(2);
   await holder.query('rollback');
   holder.release();
   expect((await answers).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -214,14 +215,6 @@ test.each([
   );
   expect(rowCount).toBe(1);
 });
-
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await world.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting;
-}
 
 test('a deactivated person is signed out, cannot sign in, and can be reactivated', async () => {
   const person = await personSignedIn(world);

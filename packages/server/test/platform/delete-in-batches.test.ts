@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { deleteInBatches, rowsAtATime } from '../../src/platform/database/delete-in-batches.ts';
+import { waitingForLocks } from '../support/crossing.ts';
 import { emptyDatabase, shared } from '../support/world.ts';
 
 const database = shared(emptyDatabase);
@@ -67,8 +68,5 @@ test('a row that changed while its deletion waited stays', async () => {
 
 /** Resolves when a statement of this database waits for a row. */
 async function isWaiting(): Promise<void> {
-  const { rowCount } = await database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rowCount === 0) await isWaiting();
+  if ((await waitingForLocks(database)) === 0) await isWaiting();
 }

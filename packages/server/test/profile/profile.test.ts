@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../support/crossing.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { appCode, enrol } from '../support/security.ts';
 import { openViewFor } from '../support/sessions.ts';
@@ -202,15 +203,7 @@ describe('another phone number, which employees call back', () => {
       await other.query('begin');
       await other.query(first, [person.accountId]);
       const change = put(person, { BillingCity: 'Columbia' });
-      await expect
-        .poll(async () => {
-          const { rows } = await own.pool.query<{ waiting: number }>(
-            `select count(*)::int as waiting from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows[0]?.waiting;
-        })
-        .toBe(1);
+      await expect.poll(() => waitingForLocks(own)).toBe(1);
       await other.query(second, [person.accountId]);
       await other.query('commit');
       return await change;

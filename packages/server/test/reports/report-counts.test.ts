@@ -9,6 +9,7 @@ import { createJobs } from '../../src/app/create-jobs.ts';
 import { countNotedDeals } from '../../src/features/reports/count-store.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { waitingForLocks } from '../support/crossing.ts';
 import { openOffice, type Office } from '../support/lender-office.ts';
 import { dealsNow, plainMaturities, plainPipeline } from '../support/plain-reports.ts';
 import { sharedWorld } from '../support/world.ts';
@@ -214,14 +215,7 @@ test('a deal with two notes is counted by one run after the other', async () => 
       // The earlier note appears while the later one is counted.
       await earlier.query('commit');
       second = countOne();
-      await expect
-        .poll(async () => {
-          const { rowCount } = await world.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rowCount;
-        })
-        .toBe(1);
+      await expect.poll(() => waitingForLocks(world)).toBe(1);
       await expectReports();
     });
   } finally {

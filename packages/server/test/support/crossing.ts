@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
+/** How many sessions of this database wait for a lock. */
+export async function waitingForLocks({ pool }: Pick<World, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 /**
  * Runs the first call until it needs this table, then the second until it ends or waits too, and then lets both finish.
  */
@@ -13,13 +22,7 @@ export async function crossing<First, Second>(
   const holder = await pool.connect();
   try {
     await holder.query(`begin; lock table ${table} in access exclusive mode`);
-    const waiting = async () => {
-      const { rows } = await pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.waiting ?? 0;
-    };
+    const waiting = () => waitingForLocks({ pool });
     const one = first();
     await expect.poll(waiting).toBe(1);
     let isOver = false;
