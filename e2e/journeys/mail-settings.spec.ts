@@ -135,7 +135,10 @@ test('another administrator’s save loses nothing that was typed', async ({
   await expect(subject).toHaveValue('Money for {project}');
   await expectFormAccessible(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
+  // Theirs has changed it too, so that “Changed by” does not tell when this one is saved.
+  const saved = page.waitForResponse('**/lima/api/staff/settings/mails');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue('Money for {project}');
