@@ -41,7 +41,7 @@ test('the page says what holds, what does not, and what was not tried, with the 
   expect(page).toContain('**Does not hold.** It is killed.');
   expect(page).toContain('| acknowledged writes lost | 0 | ≤ 0 | holds |');
   expect(page).toContain('| ready after a kill | 3.2 s | ≤ 3 | **missed** |');
-  expect(page).toContain('`node bench/kills.ts --kills 9`');
+  expect(page).toContain('`npm run bench:kills -- --kills 9`');
   expect(page).toContain('Tests: 12 passed, 0 failed, in 7 s.');
   expect(page).toContain('**Not tried.** It fails over.');
   expect(page).toContain('This machine has no etcd.');

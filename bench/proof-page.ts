@@ -81,10 +81,20 @@ function section(one: Tried): string[] {
     '',
     ...('holds' in outcome ? results(outcome) : [outcome.notTried, '']),
     ...('bench' in proof.by
-      ? [`\`${['node', `bench/${proof.by.bench}.ts`, ...(proof.by.options ?? [])].join(' ')}\``]
+      ? [`\`${commandOf(proof.by)}\``]
       : proof.by.tests.map((file) => `[${file}](../${file})  `)),
     '',
   ];
+}
+
+function commandOf({
+  bench,
+  options = [],
+}: {
+  readonly bench: string;
+  readonly options?: readonly string[];
+}): string {
+  return [`npm run bench:${bench}`, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 }
 
 function results({ figures, tests, seconds }: Outcome): string[] {
