@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInAs } from '../../bench/demo-session.ts';
 import { judgePages, type Judge } from '../../bench/page-budgets.ts';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, portalUrl, submitSignIn, test } from '../support/test.ts';
+import { expect, portalUrl, test } from '../support/test.ts';
 
 const built = join(import.meta.dirname, '../../packages/web/dist');
 const webFolder = process.env['WEB_FOLDER'] ?? built;
@@ -19,14 +18,4 @@ test('pages stay within their budgets of bytes and round trips', async ({ browse
   const session = await signInAs(portalUrl(), 'customer@demo.test');
   await judgePages(browser, { url: portalUrl(), webFolder, session }, judge);
   expect(over).toEqual([]);
-});
-
-test('a sign-in submitted before the app starts completes once it does', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/app-*.js');
-  await page.goto('/', { waitUntil: 'load' });
-  await submitSignIn(page, 'customer@demo.test');
-  await expect(page).toHaveURL(`${portalUrl()}/`);
-  await expect(page.getByLabel('Email')).toHaveValue('customer@demo.test');
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
 });

@@ -106,6 +106,19 @@ test('a sign-in submitted before the app starts is not lost', async ({ page }) =
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a press on “Use a passkey” before the app starts is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const release = await holdBack(page, '**/assets/app-*.js');
+  const begun = page.waitForRequest('**/assets/app-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await begun;
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  release();
+  await expect(page.getByRole('alert')).toHaveText('The request was canceled or took too long. Try again.');
+});
+
 test('a sign-in submitted before any script runs leads back to its page, without the password in the address', async ({
   page,
   expectedErrors,

@@ -1,7 +1,7 @@
 /**
  * Shows the prerendered page in the chosen theme and starts the app after the first paint, which the app would delay.
  * Scripts the page does not request itself are requested only then, to keep the network free for the first paint, and so is
- * the style sheet of a page that does without. A form submitted in between is not lost.
+ * the style sheet of a page that does without. What is pressed in a form in between is not lost.
  */
 function showInChosenTheme(): void {
   try {
@@ -51,21 +51,34 @@ async function addSheet(): Promise<void> {
     });
 }
 
-/** Submits an early sign-in once the app has replaced this form with its own. */
-function keepSubmit(early: HTMLFormElement): void {
+/**
+ * Does what was pressed last, signing in or one of the form's other named buttons, once the app has replaced this form with
+ * its own.
+ */
+function keepPress(early: HTMLFormElement): void {
+  let pressed: ((form: HTMLFormElement) => void) | undefined;
+  new MutationObserver((_changes, observer) => {
+    if (early.isConnected) return;
+    observer.disconnect();
+    const form = document.querySelector('form');
+    if (form) pressed?.(form);
+  }).observe(document, { childList: true, subtree: true });
   early.addEventListener('submit', (event) => {
     event.preventDefault();
-    const replaced = new MutationObserver(() => {
-      if (early.isConnected) return;
-      replaced.disconnect();
-      document.querySelector('form')?.requestSubmit();
-    });
-    replaced.observe(document, { childList: true, subtree: true });
+    pressed = (form) => form.requestSubmit();
+  });
+  early.addEventListener('click', ({ target }) => {
+    const name = (target as Element).closest('button[type=button]')?.textContent;
+    if (name)
+      pressed = (form) =>
+        Array.from(form.querySelectorAll('button'))
+          .find(({ textContent }) => textContent === name)
+          ?.click();
   });
 }
 
 const form = document.querySelector('form');
-if (form) keepSubmit(form);
+if (form) keepPress(form);
 // Background pages are not painted.
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));
