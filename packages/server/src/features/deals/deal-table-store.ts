@@ -41,20 +41,25 @@ export type ExportedDeal = Partial<InProcessDeal> &
 export type SortColumn = (typeof brokerInProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
 
-/** The columns of a table’s rows. Nothing else leaves the database. */
+/** The columns of a table’s rows, by their names in JSON. Nothing else leaves the database. */
 const rows = {
   'in process': sql`
-    'id', deals.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number, 'product', product,
-    'status', status, 'status_date', status_date, 'loan_amount', loan_amount, 'amount', loan_amount,
-    'loanSignDate', loan_sign_date, 'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date`,
+    deals.id, nickname, first_properties.street as address, loan_number as number, product, status, status_date,
+    loan_amount, loan_amount as amount, loan_sign_date as "loanSignDate", next_payment_date as "nextPaymentDate",
+    maturity_date as "maturityDate"`,
   funded: sql`
-    'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
-    'loanSignDate', loan_sign_date, 'street', first_properties.street, 'amount', loan_amount,
-    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date,
-    'amountDue', (select amount from amounts_due where deal_id = deals.id),
-    'billByHand', (select json_build_object('dueOn', due_on, 'open', open_amount) from hand_bills
-      where deal_id = deals.id and state in ('open', 'part paid'))`,
+    deals.id, nickname, loan_number as "loanNumber", product as "productType", loan_sign_date as "loanSignDate",
+    first_properties.street, loan_amount as amount, next_payment_date as "nextPaymentDate",
+    maturity_date as "maturityDate",
+    (select amount from amounts_due where deal_id = deals.id) as "amountDue",
+    (select json_build_object('dueOn', due_on, 'open', open_amount) from hand_bills
+      where deal_id = deals.id and state in ('open', 'part paid')) as "billByHand"`,
 } as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
+
+/** A row with these columns as JSON. PostgreSQL writes it twice as fast as `json_build_object` does. */
+function jsonOf(columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select row_to_json(line) from (select ${columns}) line)`;
+}
 
 const byName = { by: dealSortName, kind: 'text' } as const;
 const byNumber = { by: sql`loan_number`, kind: 'text' } as const;
@@ -97,6 +102,14 @@ export function sortKindOf(column: SortColumn): SortKind {
   return orders[column].kind;
 }
 
+interface TablePage {
+  /** The rows as JSON, with commas between; null without any. */
+  readonly deals: string | null;
+  readonly total: string;
+  readonly amount: string;
+  readonly next: string | null;
+}
+
 /**
  * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are
  * ordered by id, so that pages never repeat or skip one.
@@ -118,7 +131,7 @@ export async function dealTableJson(
     and ${matches(table.search)} and ${fits(table)}`;
   const shown =
     table.columns === 'funded'
-      ? sql`${rows.funded}, 'lateCharge', ${lateChargeOf(lateCharge.general, lateCharge.today)}`
+      ? sql`${rows.funded}, ${lateChargeOf(lateCharge.general, lateCharge.today)} as "lateCharge"`
       : rows[table.columns];
   const isSearched = (table.search ?? '').trim() !== '';
   const isOfState = table.filters.state !== undefined;
@@ -127,7 +140,7 @@ export async function dealTableJson(
   // A borrower’s few properties are best looked up one by one, a long pipeline’s all together, so each call gets a new
   // plan.
   // A search runs once. Without one, rows are read in order up to the page’s end and counted by an index.
-  const result = await sql<{ json: string }>`${asksProperty ? plannedPerCall : sql``}
+  const result = await sql<TablePage>`${asksProperty ? plannedPerCall : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
       select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount
       from deals ${asksProperty ? firstProperty : sql``}
@@ -145,29 +158,28 @@ export async function dealTableJson(
     ),
     numbered as (select *, row_number() over (${sorted}) as number from page),
     shown as (select * from numbered where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
-    select json_build_object(
-      'deals', coalesce((
-        select json_agg(json_build_object(${shown}) order by number)
+    select total::text as total, amount::text as amount,
+      (
+        select string_agg(${jsonOf(shown)}::text, ',' order by number)
         from shown
         join deals on deals.id = shown.id
         left join first_properties on first_properties.deal_id = deals.id
-      ), '[]'::json),
-      'total', (select total from totals),
-      'totalAmount', (select amount from totals),
-      'nextCursor', case
+      ) as deals,
+      case
         when (select count(*) from page) > (select count(*) from shown)
         then (select json_build_array(place, id)::text from shown order by number desc limit 1)
-      end
-    )::text as json`.execute(db);
-  return result.rows[0]?.json ?? '';
+      end as next
+    from totals`.execute(db);
+  const [found] = result.rows;
+  if (!found) throw new Error('the deal table has no row');
+  const { deals, total, amount, next } = found;
+  return `{"deals":[${deals ?? ''}],"total":${total},"totalAmount":${amount},"nextCursor":${JSON.stringify(next)}}`;
 }
 
 const firstProperty = sql`left join first_properties on first_properties.deal_id = deals.id`;
 
 const ofProperty = sql.join(
-  exportedFields(shownPropertyFields).map(
-    ({ name }) => sql`${sql.lit(name)}, ${sql.ref(`first_properties.${name}`)}`,
-  ),
+  exportedFields(shownPropertyFields).map(({ name }) => sql.ref(`first_properties.${name}`)),
 );
 
 /** Streams every row of a deal table in order, in batches, so that memory use does not grow with the list. */
@@ -182,7 +194,7 @@ export function everyDealRow(
   return readJsonByCursor(
     db,
     sql`
-      select json_build_object(${rows[table.columns]}, 'property', json_build_object(${ofProperty}))::text as json
+      select ${jsonOf(sql`${rows[table.columns]}, ${jsonOf(ofProperty)} as property`)}::text as json
       from deals
       left join properties as first_properties
         on first_properties.deal_id = deals.id and first_properties.position = 1
