@@ -16,7 +16,7 @@ import { dataFolders } from './platform/config/data-folders.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { answersInTime } from './platform/database/answers-in-time.ts';
 import { watchedFiles } from './platform/files/watched-files.ts';
-import { standingFrom } from './platform/health/standing.ts';
+import { standingFrom, type Standing } from './platform/health/standing.ts';
 import { bindEvery } from './platform/http/bind.ts';
 import { largeBodies } from './platform/http/large-bodies.ts';
 import { limitKeys } from './platform/http/limit-keys.ts';
@@ -50,6 +50,8 @@ export interface AppParts {
   readonly stopping?: AbortSignal;
   /** Where traces and metrics are sent; undefined if nowhere. */
   readonly telemetry?: Telemetry | undefined;
+  /** What the database says of all servers; read when asked by default. */
+  readonly standing?: () => Promise<Standing | undefined>;
   /** How the worker of this process does; undefined while, or where, it has none. */
   readonly lanes?: () => readonly LaneState[];
 }
@@ -83,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limitStrangers: limitStrangers(kit),
     formProof: kit.formProof,
   });
-  const standing = standingFrom(db, config);
+  const { standing = standingFrom(db, config) } = parts;
   addMonitoring(app, kit, { ...parts, files, standing });
   addOpenPages(app, kit, identification, webFolder);
   addStatusPage(app, {

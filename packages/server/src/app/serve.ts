@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type pg from 'pg';
 import { createApp } from '../app.ts';
@@ -16,6 +17,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { sweepFiles } from '../platform/files/sweep-files.ts';
 import { uploadsSay } from '../platform/health/health.ts';
+import { standingFrom } from '../platform/health/standing.ts';
 import {
   chooseConnections,
   connectionBudget,
@@ -33,6 +35,9 @@ import type { StopStep } from '../platform/stop-in-order.ts';
 import type { Telemetry } from '../platform/tracing/otlp-telemetry.ts';
 import { createJobs } from './create-jobs.ts';
 import { loadDemo, type Demo } from './load-demo.ts';
+
+/** How long jobs and seals leave the processor and new connections to the first requests. */
+const headStartMs = 300;
 
 /** What a process has opened before it serves. */
 export interface ServerParts {
@@ -61,6 +66,9 @@ export async function serve(parts: ServerParts): Promise<void> {
   if (uploads !== 'ok') log.warn(`uploads: ${uploads}`);
   const { pool, budget } = await openDatabase(parts);
   goesOn();
+  const standing = standingFrom(databaseOver(pool), config);
+  // Read while the server is put together, so that the first probe doesn't wait for it.
+  void standing();
   const folders = dataFolders(config);
   const files = await openFileStore(config);
   // Uploads cut off when the server last ended; their senders are gone.
@@ -89,6 +97,7 @@ export async function serve(parts: ServerParts): Promise<void> {
     checkWrittenReplies: false,
     stopping,
     telemetry,
+    standing,
     lanes: () => worker?.state() ?? [],
   });
   if (config.WORKER === 'in-process') {
@@ -106,10 +115,17 @@ export async function serve(parts: ServerParts): Promise<void> {
   giveBackStartMemory();
   // Port 0 means any free port; only the socket knows which.
   announce(parts, demo, config.PORT === 0 ? address : config.publicUrl);
-  void sweepFiles(databaseOver(pool), files, systemClock.now()).then(
-    (removed) => removed > 0 && log.info({ removed }, 'removed files without a record'),
-    (error: unknown) => log.warn({ err: error }, 'could not remove files without a record'),
-  );
+  void sweepLater(parts, pool, files);
+}
+
+async function sweepLater({ log, stopping }: ServerParts, pool: pg.Pool, files: FileStore): Promise<void> {
+  try {
+    await sleep(headStartMs, undefined, { signal: stopping, ref: false });
+    const removed = await sweepFiles(databaseOver(pool), files, systemClock.now());
+    if (removed > 0) log.info({ removed }, 'removed files without a record');
+  } catch (error) {
+    if (!stopping.aborted) log.warn({ err: error }, 'could not remove files without a record');
+  }
 }
 
 /** The updated database: the pool for requests, and how connections are divided. */
@@ -151,6 +167,7 @@ function sealFromNowOn(
     log,
     sealing,
     keptHead: headKeptIn(config.dataDir),
+    beginsAfterMs: headStartMs,
   });
   onStop({ name: 'the sealing of the audit log', withinMs: 1000, stop });
 }
@@ -176,6 +193,7 @@ async function startJobs(
     openPool: (connections) => open(places.direct, connections),
     handlers,
     lanes: budget.lanes,
+    timing: { beginsAfterMs: headStartMs },
     log,
     tracer: telemetry?.tracer,
     onHopeless,

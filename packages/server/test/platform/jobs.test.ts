@@ -21,15 +21,16 @@ afterEach(async () => {
   await database.drop();
 });
 
-interface LongWork {
+interface OtherWork {
   readonly runImport?: JobHandlers['run import'];
   readonly lanes?: readonly Lane[];
+  readonly beginsAfterMs?: number;
 }
 
 function startWith(
   sendMail: JobHandlers['send mail'],
   deliverWebhook: JobHandlers['deliver webhook'] = async () => undefined,
-  { runImport = async () => undefined, lanes }: LongWork = {},
+  { runImport = async () => undefined, lanes, beginsAfterMs = 0 }: OtherWork = {},
 ): Worker {
   const handlers = {
     'send mail': sendMail,
@@ -63,6 +64,7 @@ function startWith(
     openPool: queuePool(database.url),
     handlers,
     log: createLog('silent'),
+    timing: { beginsAfterMs },
     ...(lanes ? { lanes } : {}),
   });
   workers.push(worker);
@@ -97,6 +99,19 @@ describe('a job', () => {
     await add('two');
     await expect.poll(() => done.toSorted()).toEqual(['one', 'two']);
     await expect.poll(waitingJobs).toEqual([]);
+  });
+
+  test('waits for a worker that begins later, which stops at once before that', async () => {
+    await add('one');
+    const done: string[] = [];
+    const sendMail: JobHandlers['send mail'] = async ({ mailId }) => void done.push(mailId);
+    const never = startWith(sendMail, undefined, { beginsAfterMs: 3_600_000 });
+    startWith(sendMail, undefined, { beginsAfterMs: 1 });
+    await expect.poll(() => done).toEqual(['one']);
+    expect(never.state()).toMatchObject(
+      never.state().map(() => ({ polledAtSeconds: undefined, restarts: 0 })),
+    );
+    await never.stop();
   });
 
   test('of a transaction that was undone never existed', async () => {

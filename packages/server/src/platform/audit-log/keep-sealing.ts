@@ -4,9 +4,14 @@ import { sealAuditLog, type SealParts } from './seal-audit-log.ts';
 
 const secondsBetween = 60;
 
-/** Seals the audit log every minute and once more when stopped. Returns the function that stops it. */
-export function keepSealing(parts: SealParts & { readonly log: Log }): () => Promise<void> {
-  const { log } = parts;
+/**
+ * Seals the audit log, first after `beginsAfterMs`, then every minute, and once more when stopped. Returns the function that
+ * stops it.
+ */
+export function keepSealing(
+  parts: SealParts & { readonly log: Log; readonly beginsAfterMs: number },
+): () => Promise<void> {
+  const { log, beginsAfterMs } = parts;
   let logged = false;
 
   async function seal(): Promise<void> {
@@ -22,11 +27,14 @@ export function keepSealing(parts: SealParts & { readonly log: Log }): () => Pro
     }
   }
 
-  let sealing = seal();
-  const timer = setInterval(() => {
+  let sealing = Promise.resolve();
+  const sealNext = () => {
     sealing = sealing.then(seal);
-  }, secondsBetween * 1000).unref();
+  };
+  const first = setTimeout(sealNext, beginsAfterMs).unref();
+  const timer = setInterval(sealNext, secondsBetween * 1000).unref();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await sealing.then(seal);
   };

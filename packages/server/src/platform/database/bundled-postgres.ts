@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { ensureCluster, SUPERUSER } from './postgres-cluster.ts';
+import { ensureCluster, hasCluster, SUPERUSER } from './postgres-cluster.ts';
 import { stopLeftover } from './postgres-leftover.ts';
 import { launchPostgres } from './postgres-process.ts';
 import { postgresUserFor } from './postgres-user.ts';
@@ -53,7 +53,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const user = postgresUserFor(cluster);
-  const binaries = findPostgresBinaries(user, log);
+  const binaries = findPostgresBinaries(user, log, hasCluster(dataDir) ? ['postgres'] : undefined);
   await stopLeftover(cluster, log);
   const password = await ensureCluster(dataDir, binaries, user, durable);
   const logFile = join(dataDir, 'postgres.log');

@@ -22,30 +22,34 @@ export interface PostgresBinaries {
   readonly initdb: string;
 }
 
+type Program = keyof PostgresBinaries;
+
 /**
  * Finds the PostgreSQL programs that npm installed for this machine and makes sure that `user` can run them. Where that
  * user cannot enter the project's folder (a project under `/root`), the programs are copied once to a place it can.
  *
  * @param user the account PostgreSQL will run as, or nothing for the present one
  * @param log told when the programs are copied, which takes a second
+ * @param used what will run: each is tried, which takes 20 ms
  * @throws Error in plain words when there are no programs for this machine or they do not run
  */
 export function findPostgresBinaries(
   user: PostgresUser | undefined,
   log: (line: string) => void,
+  used: readonly Program[] = ['postgres', 'initdb'],
 ): PostgresBinaries {
   const { native, version } = installedPackage();
   const installed = programs(native);
   makeExecutable(installed.postgres);
   makeExecutable(installed.initdb);
-  let problem = whyNotRunnable(installed, user);
+  let problem = whyNotRunnable(installed, used, user);
   if (problem === undefined) return installed;
   if (user !== undefined) {
     const name = `${version}-${process.arch}`;
     for (const parent of ['/var/lib/drawbridge-postgresql', join(tmpdir(), 'drawbridge-postgresql')]) {
       const copied = copyPrograms(native, parent, name, log);
       if (copied === undefined) continue;
-      problem = whyNotRunnable(copied, user);
+      problem = whyNotRunnable(copied, used, user);
       if (problem === undefined) return copied;
     }
   }
@@ -92,9 +96,13 @@ function makeExecutable(program: string): void {
   }
 }
 
-/** Runs the server program as the user: the only sure test of folders, libraries and processor in one. */
-function whyNotRunnable(binaries: PostgresBinaries, user: PostgresUser | undefined): string | undefined {
-  for (const program of [binaries.postgres, binaries.initdb]) {
+/** Runs the programs as the user: the only sure test of folders, libraries and processor in one. */
+function whyNotRunnable(
+  binaries: PostgresBinaries,
+  used: readonly Program[],
+  user: PostgresUser | undefined,
+): string | undefined {
+  for (const program of used.map((name) => binaries[name])) {
     const run = spawnSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8', timeout: 20_000 });
     if (run.error !== undefined) return run.error.message;
     if (run.status !== 0) return run.stderr.trim() || `${program} ended with code ${run.status}`;

@@ -40,6 +40,10 @@ export function folderAccess(folder: string, user: PostgresUser | undefined): Fo
   return { dataArgument, options: { cwd: folder, env, ...user } };
 }
 
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+}
+
 /**
  * Makes the cluster in `<dataDir>/postgres` unless it is there. A crash at any moment leaves either no cluster or a
  * whole one: it is made beside its place and renamed. The caller owns the data folder (see `lockDataFolder`).
@@ -54,7 +58,7 @@ export async function ensureCluster(
 ): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   await removeUnfinished(dataDir);
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
+  if (hasCluster(dataDir)) {
     if (user !== undefined && statSync(cluster).uid !== user.uid) giveFolder(cluster, user);
     return existingPassword(dataDir);
   }

@@ -1,19 +1,9 @@
-import { latestCheck } from '../audit-log/store.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { lanesWith, usualConcurrency } from '../jobs/lanes.ts';
 import type { JobName } from '../jobs/queue.ts';
 import { readOnceIn } from './read-once-in.ts';
-import {
-  accountsLockedOut,
-  installedAt,
-  latestBackUp,
-  latestDrill,
-  latestGoodDrill,
-  queuedJobs,
-  standingOfMails,
-  type StandingOfMails,
-} from './store.ts';
+import { readStanding, type StandingOfMails } from './store.ts';
 
 export interface StandingOfLane {
   readonly lane: string;
@@ -50,10 +40,10 @@ export function standingFrom(
 }
 
 async function read(db: Database, backupPlace: string | undefined): Promise<Standing> {
-  const queued = await queuedJobs(db);
+  const row = await readStanding(db, backupPlace);
   return {
     lanes: lanesWith(usualConcurrency).map(({ name, takes }) => {
-      const ofLane = queued.filter((jobs) => takes(jobs.name as JobName));
+      const ofLane = row.jobs.filter((jobs) => takes(jobs.name as JobName));
       return {
         lane: name,
         waiting: ofLane.reduce((sum, { waiting }) => sum + waiting, 0),
@@ -62,12 +52,14 @@ async function read(db: Database, backupPlace: string | undefined): Promise<Stan
         oldestSeconds: Math.max(0, ...ofLane.map(({ oldest_seconds: seconds }) => seconds ?? 0)),
       };
     }),
-    mails: await standingOfMails(db),
-    lockedOut: await accountsLockedOut(db),
-    installedAt: await installedAt(db),
-    latestBackUp: await latestBackUp(db, backupPlace),
-    latestDrill: await latestDrill(db),
-    latestGoodDrill: await latestGoodDrill(db),
-    auditFaults: (await latestCheck(db))?.faults,
+    mails: row,
+    lockedOut: row.locked_out,
+    installedAt: row.installed_at ?? undefined,
+    latestBackUp: row.backed_up_at
+      ? { made_at: row.backed_up_at, lost_files: row.lost_files ?? 0 }
+      : undefined,
+    latestDrill: row.drilled_at ? { failure: row.drill_failure } : undefined,
+    latestGoodDrill: row.drilled_well_at ?? undefined,
+    auditFaults: row.audit_faults ?? undefined,
   };
 }

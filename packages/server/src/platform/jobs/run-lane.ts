@@ -14,6 +14,8 @@ import { workerLog } from './worker-log.ts';
 const dayMs = 24 * 3_600_000;
 
 export interface WorkerTiming {
+  /** How long after its start a worker fetches its first jobs. */
+  readonly beginsAfterMs: number;
   /** How long a stop waits for running jobs before it aborts them. Aborted jobs run again after the next start. */
   readonly abortAfterMs: number;
   /** How long a stopping queue may take to end. */
@@ -26,6 +28,7 @@ export interface WorkerTiming {
 }
 
 export const workerTiming: WorkerTiming = {
+  beginsAfterMs: 0,
   abortAfterMs: 5000,
   endWithinMs: 10_000,
   silentForMs: 30_000,

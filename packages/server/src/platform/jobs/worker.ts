@@ -67,6 +67,10 @@ function startLane(parts: WorkerParts, lane: Lane): Worker {
     restarts += 1;
   }
 
+  async function pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  }
+
   async function keepRunning(): Promise<void> {
     let inVain = 0;
     for (;;) {
@@ -78,12 +82,16 @@ function startLane(parts: WorkerParts, lane: Lane): Worker {
         log.fatal({ lane: lane.name }, 'jobs cannot run although the database is available');
         onHopeless?.();
       }
-      const pauseMs = Math.min(timing.pauseMs * 2 ** inVain, longestPauseMs);
-      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause(Math.min(timing.pauseMs * 2 ** inVain, longestPauseMs));
     }
   }
 
-  const ended = keepRunning();
+  async function begin(): Promise<void> {
+    if (timing.beginsAfterMs > 0) await pause(timing.beginsAfterMs);
+    if (!stopping.signal.aborted) await keepRunning();
+  }
+
+  const ended = begin();
   return {
     async stop() {
       stopping.abort();
