@@ -39,6 +39,16 @@ test('lists every key that is derived from another', () => {
   expect(derived.filter((label) => !page.includes(`\`${label}\``))).toEqual([]);
 });
 
+test('lists the key of the bundled database, and what is derived from it', () => {
+  const folder = join(root, 'packages/server/src/platform/database');
+  const [cluster, bundled] = ['postgres-cluster.ts', 'bundled-postgres.ts'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+  const kept = /'(postgres-password)'/.exec(cluster ?? '')?.[1];
+  const derived = /createHmac\('sha256', password\)\.update\('([^']+)'\)/.exec(bundled ?? '')?.[1];
+  for (const name of [kept, derived]) expect(page).toContain(`\`${name}\``);
+});
+
 test('names no setting that does not exist', () => {
   const named = [...page.matchAll(/`([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in settings))).toEqual([]);

@@ -72,6 +72,19 @@ test('a deactivated account’s own password is not called wrong, though its own
   expect(Object.fromEntries(found)).toEqual({ account: 1, password: 1 });
 });
 
+test('no entry calls it wrong when it pauses the sign-in either', async () => {
+  const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+  const { id, email } = await addAccount(world, { name: 'Dora Gone' });
+  await world.pool.query('update accounts set disabled_at = now() where id = $1', [id]);
+  for (let tries = 0; tries < 5; tries += 1) await validate(world, email);
+  await enter();
+  const { json } = await send(world, 'GET', '/lima/api/staff/audit?q=Dora', { token: admin.token });
+  expect((json as { entries: { sentence: string }[] }).entries.map(({ sentence }) => sentence)).toEqual([
+    'Sign-in for Dora Gone failed 5 times: right password, but the account is deactivated.',
+    'Sign-in for Dora Gone was paused after several failed tries.',
+  ]);
+});
+
 test('emails without an account are in no entry, and cost the same writes', async () => {
   await wrongPassword('nobody@example.test');
   const { rows } = await world.pool.query(

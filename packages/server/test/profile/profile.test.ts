@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitingForLocks } from '../support/crossing.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
-import { appCode, enrol } from '../support/security.ts';
+import { appCode, enrol, validate } from '../support/security.ts';
 import { openViewFor } from '../support/sessions.ts';
 import { freshWorld, send, shared, sharedWorld } from '../support/world.ts';
 
@@ -193,20 +193,21 @@ describe('another phone number, which employees call back', () => {
     expect((await put({ ...person, token })).status).toBe(200);
   });
 
-  /** Does something in a transaction, and the rest of it once the person's own change waits for the first part. */
+  /** Does something in a transaction, and the rest of it once what the person does waits for the first part. */
   async function meanwhile(
     person: SignedInPerson,
     [first, second]: readonly [first: string, second: string],
+    act = () => put(person, { BillingCity: 'Columbia' }),
   ) {
     const other = await own.pool.connect();
     try {
       await other.query('begin');
       await other.query(first, [person.accountId]);
-      const change = put(person, { BillingCity: 'Columbia' });
+      const answer = act();
       await expect.poll(() => waitingForLocks(own)).toBe(1);
       await other.query(second, [person.accountId]);
       await other.query('commit');
-      return await change;
+      return await answer;
     } finally {
       other.release();
     }
@@ -235,5 +236,21 @@ describe('another phone number, which employees call back', () => {
       `update accounts set billing_city = 'Greenville' where id = $1`,
     ]);
     expect([answer.status, await entriesOf(person)]).toEqual([200, 2]);
+  });
+
+  test('neither a change nor a sign-in is lost if both happen at once, though they lock in different orders', async () => {
+    const person = await personSignedIn(own);
+    const entry = `insert into audit_log (at, account_id, action) values (now(), $1, 'something')`;
+    const account = 'select from accounts where id = $1 for no key update';
+    expect((await meanwhile(person, [account, entry])).status).toBe(200);
+    const setName = () =>
+      send(own, 'POST', '/lima/api/users/preferred-name', {
+        token: person.token,
+        body: { preferredName: 'Pat' },
+      });
+    expect((await meanwhile(person, [account, entry], setName)).status).toBe(200);
+    expect(await entriesOf(person)).toBe(2);
+    const signInAgain = () => validate(own, person.email);
+    expect((await meanwhile(person, [entry, account], signInAgain)).status).toBe(200);
   });
 });

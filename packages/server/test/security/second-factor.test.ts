@@ -186,6 +186,8 @@ describe('anyone', () => {
       json: { code: 'invalid_credentials' },
     });
     expect(await actionsOf(world, person.accountId)).toContain('account locked');
+    const [paused] = await mailsTo(world, person.email);
+    expect(paused?.text).toContain('after several wrong passwords or codes');
     world.clock.forward({ minutes: 15, seconds: 1 });
     expect((await validate(world, person.email, { code: appCode(world, secret) })).status).toBe(200);
   });

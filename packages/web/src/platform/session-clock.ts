@@ -19,26 +19,30 @@ function instant(key: string): number | undefined {
   return Number.isFinite(stored) ? stored : undefined;
 }
 
-/** The clock all tabs share. A session without a start time starts now. A look that comes after the session leaves nothing behind. */
+/** Notes a time of the session. What comes after it, also if another tab ended it, leaves nothing behind. */
+function note(key: 'sessionStart' | 'lastAction' | 'idleTimeoutStart', at: number): void {
+  if (currentSession() && !isEndedElsewhere()) localStorage.setItem(key, String(at));
+}
+
+/** The clock all tabs share. A session without a start time starts now. */
 export function readSessionClock(now: number): GuardClock {
   const stored = instant('sessionStart');
-  if (stored === undefined && currentSession() && !isEndedElsewhere())
-    localStorage.setItem('sessionStart', String(now));
+  if (stored === undefined) note('sessionStart', now);
   const sessionStart = stored ?? now;
   return { sessionStart, lastAction: Math.max(instant('lastAction') ?? sessionStart, 0) };
 }
 
 export function noteAction(now: number): void {
-  localStorage.setItem('lastAction', String(now));
+  note('lastAction', now);
 }
 
 /** Restarts the session's age after a renewal. */
 export function noteRenewal(now: number): void {
-  localStorage.setItem('sessionStart', String(now));
+  note('sessionStart', now);
 }
 
 /** Stores when the warning opened, or clears it when there is none. */
 export function noteIdle(since: number | undefined): void {
   if (since === undefined) localStorage.removeItem('idleTimeoutStart');
-  else localStorage.setItem('idleTimeoutStart', String(since));
+  else note('idleTimeoutStart', since);
 }

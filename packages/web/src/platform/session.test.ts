@@ -162,6 +162,23 @@ test('nor does looking in a tab that has not heard yet that another signed out',
   expect(localStorage.getItem('sessionStart')).toBeNull();
 });
 
+test('nor does a renewal or an action that ends after another tab signed out', async () => {
+  const { one, other } = await twoTabs();
+  one.enter();
+  one.session.keepSession(ann);
+  other.hear();
+  expect(other.session.currentSession()).toBeDefined();
+  one.session.forgetSession('signed out');
+  other.clock.noteRenewal(5000);
+  other.clock.noteAction(5000);
+  other.clock.noteIdle(5000);
+  expect(['sessionStart', 'lastAction', 'idleTimeoutStart'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 describe('an employee viewing an account', () => {
   async function viewing() {
     const { one } = await twoTabs();

@@ -1,5 +1,7 @@
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { despiteDeadlocks } from '../../platform/database/despite-deadlocks.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { turns } from '../../platform/attempts/turns.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -92,7 +94,7 @@ async function passSecondFactor(
 ): Promise<SignInAnswer> {
   const { db, clock, secondFactor } = parts;
   const at = clock.now();
-  return db.transaction().execute(async (tx): Promise<SignInAnswer> => {
+  const conclude = async (tx: Transaction): Promise<SignInAnswer> => {
     const account = await holdAccount(tx, judged.id);
     if (account?.password_hash !== judged.password_hash) return refuse('invalid_credentials');
     const signIns = await countSignIn(tx, parts, account, deviceId);
@@ -116,5 +118,7 @@ async function passSecondFactor(
     const particulars = { with: judgement === 'right' ? 'password and code' : 'password' };
     const mustEnrol = must && judgement === 'no factor';
     return startSession(tx, parts, account, { at, from, mustEnrol, particulars });
-  });
+  };
+  // Saving the profile locks the account and its entries in the other order.
+  return despiteDeadlocks(() => db.transaction().execute(conclude));
 }

@@ -102,7 +102,8 @@ export async function addLetter(
 
 /**
  * Undelivered emails of letters whose text is gone because their link opens the application without a sign-in. Those to an address that
- * the application no longer has are left out: a new link would open it for a stranger.
+ * the application no longer has are left out: a new link would open it for a stranger. So are those that a later letter has replaced, such
+ * as a counteroffer before an approval.
  */
 function lostLetters(db: Queries) {
   return (
@@ -118,7 +119,8 @@ function lostLetters(db: Queries) {
       .where('mails.attempts', '>', 0)
       .where(
         sql<boolean>`lower(letters.email) = lower(coalesce(applicant.email, applications.answers ->> 'email'))`,
-      )
+      ).where(sql<boolean>`not exists (select from application_letters later
+        where later.application_id = letters.application_id and later.sent_at > letters.sent_at)`)
   );
 }
 

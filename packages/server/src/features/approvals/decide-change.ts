@@ -127,6 +127,7 @@ const faults = {
 function outdated({ refused, detail }: Refusal): Refusal<'proposal_outdated'> {
   if (refused === 'approval_not_needed')
     return refuse('proposal_outdated', { detail: decisionMessages.madeAlready });
+  if (refused === 'proposal_outdated' && detail === undefined) return refuse('proposal_outdated');
   return refuse('proposal_outdated', {
     detail: decisionMessages.outdated({ reason: detail ?? problems[refused].title }),
   });

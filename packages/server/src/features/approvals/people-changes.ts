@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { invitation, personId, secondFactorReset as resetAsked } from '@drawbridge/contract/people/schema.ts';
 import { identityProofs, identityProofWords } from '@drawbridge/domain/security/identity-proofs.ts';
-import { changeLabels, changeSummaries, changeValues } from '@drawbridge/messages/approvals';
+import {
+  changeLabels,
+  changeSummaries,
+  changeValues,
+  decisionMessages,
+} from '@drawbridge/messages/approvals';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { accountByEmail } from '../access/public.ts';
 import {
@@ -150,7 +155,7 @@ export const secondFactorReset: KindOfChange<'second factor reset'> = {
   apply: async (tx, parts, actor, payload) => {
     const { success, data } = resetAsked.safeParse(payload);
     // Proposed in an earlier release, without a proof of identity.
-    if (!success) return refuse('proposal_outdated');
+    if (!success) return refuse('proposal_outdated', { detail: decisionMessages.noProof });
     return actOn(tx, parts, actor, data.id, factorReset(parts, actor, data.proof));
   },
 };

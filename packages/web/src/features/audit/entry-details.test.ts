@@ -16,6 +16,11 @@ test('shows times as people write them, and no record ids', () => {
   expect(shown.slice(1).map(({ value }) => value)).toEqual(['2', '2026-11-29']);
 });
 
+test('shows what only looks like a time as it is: a company’s name or a reason that someone typed breaks no page', () => {
+  const name = '2026-99-99T99:99:99Z';
+  expect(particularsOf({ name })).toEqual([{ label: 'name', value: name }]);
+});
+
 test('a failed sign-in is not said to be its account owner’s', () => {
   const account = {
     id: '0c6f7710a526a7d31e23773612c0ca28',

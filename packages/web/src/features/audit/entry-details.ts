@@ -25,10 +25,15 @@ function namesRecords(value: unknown): boolean {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** False for what only looks like one: people type names and reasons. */
+function isInstant(value: string): boolean {
+  return instant.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 /** A detail as readable text: times in the lender’s time zone, changes with an arrow, lists with commas, and anything else as JSON. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return dash;
-  if (typeof value === 'string') return instant.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'string') return isInstant(value) ? formatMoment(value) : value;
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
   if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from), to: wordsOf(value.to) });
