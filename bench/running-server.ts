@@ -61,7 +61,8 @@ export async function startServer(
       SIGN_IN_LIMIT: '1000000',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it notices that the benchmark was killed, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'close');
   async function stop(): Promise<void> {
