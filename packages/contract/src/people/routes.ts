@@ -87,7 +87,7 @@ export const peopleRoutes = {
   }),
   unlock: post('/lima/api/staff/people/unlock', {
     ...staffOnAccounts,
-    summary: 'Unlocks sign-in after too many wrong passwords.',
+    summary: 'Unlocks sign-in after too many failed tries.',
     body: personId,
     reply: personDetail,
     refusals: ['not_found'],

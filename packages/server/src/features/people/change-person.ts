@@ -155,7 +155,7 @@ export const reactivation: PersonAction = async (tx, { id }) => {
   return { action: 'person reactivated' };
 };
 
-/** Unlocks sign-in after wrong passwords. */
+/** Unlocks sign-in after failed tries. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
   return actOnPerson(parts, caller, id, async (tx, person) => {
     await endAccountLock(tx, person.email, parts.clock.now());
