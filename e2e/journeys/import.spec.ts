@@ -158,3 +158,45 @@ test('imported terms wait for confirmation, with what is missing', async ({ page
   await page.getByRole('button', { name: 'Confirm terms' }).click();
   await expect(page.getByRole('region', { name: 'Terms in force' })).toBeVisible();
 });
+
+test('an answer from before “Check file” does not hide the check', async ({ page, ownPortal }) => {
+  // A hint would have the import read once more.
+  await page.route('**/lima/api/live', (route) => new Promise(() => void route));
+  await page.clock.install();
+  await page.clock.resume();
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff/import');
+  await page.getByRole('radio', { name: 'Deals' }).check();
+  await choose(page, 'Choose file', file('late.csv', `${head}${line({ number: 'IM-9101' })}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'late.csv' })).toBeVisible();
+
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const readBefore = Promise.withResolvers<undefined>();
+  await page.route(
+    /\/staff\/imports\/[0-9a-f]+$/,
+    async (route) => {
+      const answer = await route.fetch();
+      readBefore.resolve(undefined);
+      await promise;
+      // The page may have dropped the request meanwhile.
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  // What is older than half a minute is read again when people come back to the window.
+  await page.clock.fastForward('00:40');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await readBefore.promise;
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeHidden();
+  await page.evaluate(() => {
+    const hasButton = () =>
+      Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent === 'Check file');
+    new MutationObserver(() => {
+      if (hasButton()) document.body.dataset['cameBack'] = 'true';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  resolve(undefined);
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-came-back');
+});
