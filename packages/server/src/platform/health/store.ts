@@ -75,8 +75,8 @@ export async function readStanding(db: Queries, backupPlace: string | undefined)
       (select max(made_at) from restore_drills where failure is null) as drilled_well_at,
       (select faults from audit_checks) as audit_faults
     from (${unsentMails}) unsent
-    left join (${backUps(db, backupPlace).limit(1)}) backed_up on true
-    left join (${drills(db).limit(1)}) drill on true`.execute(db);
+    left join (${newestBackUp(db, backupPlace)}) backed_up on true
+    left join (${newestDrill(db)}) drill on true`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the standing of the servers has no row');
   return row;
@@ -110,23 +110,24 @@ export async function recordBackUp(
  * another purpose doesn’t replace one. Without, every archive does.
  */
 export function latestBackUp(db: Queries, place: string | undefined) {
-  return backUps(db, place).limit(1).executeTakeFirst();
+  return newestBackUp(db, place).executeTakeFirst();
 }
 
-function backUps(db: Queries, place: string | undefined) {
+function newestBackUp(db: Queries, place: string | undefined) {
   return db
     .selectFrom('back_ups')
     .select(['made_at', 'rows', 'files', 'lost_files', 'bytes'])
     .where('failure', 'is', null)
     .$if(place !== undefined, (made) => made.where('place', '=', place ?? ''))
-    .orderBy('made_at', 'desc');
+    .orderBy('made_at', 'desc')
+    .limit(1);
 }
 
 /** The latest restore drill; undefined before the first. */
 export function latestDrill(db: Queries) {
-  return drills(db).limit(1).executeTakeFirst();
+  return newestDrill(db).executeTakeFirst();
 }
 
-function drills(db: Queries) {
-  return db.selectFrom('restore_drills').select(['made_at', 'failure']).orderBy('made_at', 'desc');
+function newestDrill(db: Queries) {
+  return db.selectFrom('restore_drills').select(['made_at', 'failure']).orderBy('made_at', 'desc').limit(1);
 }
