@@ -87,13 +87,7 @@ function section(one: Tried): string[] {
   ];
 }
 
-function commandOf({
-  bench,
-  options = [],
-}: {
-  readonly bench: string;
-  readonly options?: readonly string[];
-}): string {
+function commandOf({ bench, options = [] }: Extract<Proof['by'], { readonly bench: string }>): string {
   return [`npm run bench:${bench}`, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 }
 
