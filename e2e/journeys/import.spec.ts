@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
@@ -161,7 +162,7 @@ test('imported terms wait for confirmation, with what is missing', async ({ page
 
 test('an answer from before “Check file” does not hide the check', async ({ page, ownPortal }) => {
   // A hint would have the import read once more.
-  await page.route('**/lima/api/live', (route) => new Promise(() => void route));
+  await holdBack(page, '**/lima/api/live');
   await page.clock.install();
   await page.clock.resume();
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);

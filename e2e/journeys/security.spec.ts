@@ -1,4 +1,5 @@
 import { appCode } from '../support/app-code.ts';
+import { cancelPasskeys } from '../support/cancel-passkeys.ts';
 import { test } from '../support/local-portal.ts';
 import {
   appStarted,
@@ -169,9 +170,7 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
 });
 
 test('a canceled passkey leaves the form unchanged', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
+  await cancelPasskeys(page);
   await page.goto('/');
   await page.getByLabel('Email').fill('broker@demo.test');
   await page.getByRole('button', { name: 'Use a passkey' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cancelPasskeys } from '../support/cancel-passkeys.ts';
 import { holdBack } from '../support/hold-back.ts';
 import {
   appStarted,
@@ -107,9 +108,7 @@ test('a sign-in submitted before the app starts is not lost', async ({ page }) =
 });
 
 test('a press on “Use a passkey” before the app starts is not lost', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
+  await cancelPasskeys(page);
   const release = await holdBack(page, '**/assets/app-*.js');
   const begun = page.waitForRequest('**/assets/app-*.js');
   await page.goto('/', { waitUntil: 'commit' });
