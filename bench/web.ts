@@ -2,7 +2,6 @@
  * Page weight and speed: `npm run bench:web`. Bytes and round trips are exact; Lighthouse's times are the median of several
  * runs (`--runs 5`) as a phone on slow 4G.
  */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -17,9 +16,10 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Number(values.runs);
 const board = new Scoreboard();
 
+/** Current: `npm run` builds it before. */
+const webFolder = join(import.meta.dirname, '../packages/web/dist');
+
 await inTemporaryFolder(async (folder) => {
-  const webFolder = join(folder, 'dist');
-  buildWeb(webFolder);
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
     WEB_FOLDER: webFolder,
@@ -53,14 +53,3 @@ await inTemporaryFolder(async (folder) => {
   }
 });
 board.print(`Pages (Lighthouse: median of ${runs}, phone on slow 4G)`);
-
-/** Builds the pages from the current sources. */
-function buildWeb(outDir: string): void {
-  const build = join(import.meta.dirname, '../packages/web/build/build.ts');
-  const { status } = spawnSync(process.execPath, [build, '--outDir', outDir], {
-    cwd: join(import.meta.dirname, '../packages/web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the pages could not be built');
-}
