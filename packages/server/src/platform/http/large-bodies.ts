@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { readBodyApart } from '../apart/read-apart.ts';
 import { turns } from '../attempts/turns.ts';
 import { decodeToMemory } from '../files/sent-bytes.ts';
+import { writeAway } from '../files/write-away.ts';
 import { asUpload, type Upload } from './current-upload.ts';
 import { parseShort, takeOutLongTexts, type LongText } from './large-json.ts';
 
@@ -202,7 +203,7 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
     async function write(): Promise<void> {
       const pieces = waiting;
       [waiting, waitingBytes] = [[], 0];
-      await writeAll(file, pieces);
+      await writeAway(file, pieces);
     }
     // Keep the connection open after a body that is too large, so that its sender gets the reply.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -217,23 +218,4 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
   } finally {
     await file.close();
   }
-}
-
-/** Without copying the pieces into one: every 64 MB that are allocated make the garbage collector look at all objects. */
-async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
-  let rest = pieces;
-  while (rest.length > 0) {
-    const { bytesWritten } = await file.writev(rest);
-    rest = after(rest, bytesWritten);
-  }
-}
-
-/** What is left of the pieces without that many bytes at their start. */
-function after(pieces: readonly Buffer[], bytes: number): readonly Buffer[] {
-  let skipped = 0;
-  for (const [index, piece] of pieces.entries()) {
-    if (skipped + piece.length > bytes) return [piece.subarray(bytes - skipped), ...pieces.slice(index + 1)];
-    skipped += piece.length;
-  }
-  return [];
 }
