@@ -21,5 +21,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+// A read still under way when a call's answer is shown may hold what was there before the call, so it is made again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+  if (event.query.state.fetchStatus !== 'idle')
+    event.query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
+});
+
 // The next person must not see the previous person's data.
 onPersonChange(() => queryClient.clear());

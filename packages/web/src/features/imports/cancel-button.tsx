@@ -5,14 +5,14 @@ import { messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { cancelImport, importsQuery, showImport } from './queries.ts';
+import { cancelImport, importQuery, importsQuery } from './queries.ts';
 
 export function CancelButton({ id }: { readonly id: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const cancel = useMutation({
     mutationFn: () => cancelImport(id),
-    onSuccess: (cancelled) => showImport(queryClient, cancelled),
+    onSuccess: (cancelled) => queryClient.setQueryData(importQuery(cancelled.id).queryKey, cancelled),
     onError: (error) => announce(importCopy.cancelFailed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: () => {
       setAsking(false);

@@ -20,7 +20,7 @@ import {
   type Mapping,
 } from './column-mapping.ts';
 import { questionId, QuestionFields } from './question-fields.tsx';
-import { runImport, showImport } from './queries.ts';
+import { importQuery, runImport } from './queries.ts';
 
 interface MappingCardProps {
   readonly detail: ImportDetail;
@@ -38,7 +38,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
   const check = useMutation({
     mutationFn: () =>
       runImport({ id, ...choice, commit: false, ...(dateOrder === undefined ? {} : { dateOrder }) }),
-    onSuccess: (started) => showImport(queryClient, started),
+    onSuccess: (started) => queryClient.setQueryData(importQuery(started.id).queryKey, started),
   });
   const missing = missingFields(kind, mapping);
   const questions = questionsOf(detail, detail);

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { ImportDrop } from './import-drop.tsx';
-import { runImport, showImport } from './queries.ts';
+import { importQuery, runImport } from './queries.ts';
 
 /** Imports after which a person goes on somewhere else. */
 const hasNext: ReadonlySet<ImportKind> = new Set(['people', 'terms', 'figures']);
@@ -115,7 +115,7 @@ function KeepButton({ detail }: OutcomeCardProps) {
   const queryClient = useQueryClient();
   const keep = useMutation({
     mutationFn: () => runImport({ id, columns, commit: true, ...(dateOrder === null ? {} : { dateOrder }) }),
-    onSuccess: (started) => showImport(queryClient, started),
+    onSuccess: (started) => queryClient.setQueryData(importQuery(started.id).queryKey, started),
   });
   return (
     <>

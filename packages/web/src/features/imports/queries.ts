@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
 import type { ImportDetail, ImportRun, ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
@@ -27,13 +27,6 @@ export function importQuery(id: string) {
     queryFn: ({ signal }) => call(importRoutes.read, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? watchMs : false),
   });
-}
-
-/** Shows what a call made of an import. A read that is still under way could show it as it was before, so it is dropped. */
-export async function showImport(queryClient: QueryClient, detail: ImportDetail): Promise<void> {
-  const { queryKey } = importQuery(detail.id);
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData(queryKey, detail);
 }
 
 /** A run’s problems. `run` is part of the key because each run has its own. */

@@ -22,7 +22,10 @@ export function useChange<Change>({ make, meanwhile, said }: ChangeOptions<Chang
     scope: { id: 'notifications' },
     mutationFn: make,
     onMutate: (change) => {
-      if (meanwhile) queryClient.setQueryData(queryKey, (now) => now && meanwhile(now, change));
+      if (!meanwhile) return;
+      // A read would show what the server has, which is without this change until it answers.
+      void queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, (now) => now && meanwhile(now, change));
     },
     onSuccess: async (now, change) => {
       await queryClient.invalidateQueries(subscribedHereQuery);
