@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { readBodyApart } from '../apart/read-apart.ts';
-import { turns } from '../attempts/turns.ts';
+import { turns, type Turns } from '../attempts/turns.ts';
 import { decodeToMemory } from '../files/sent-bytes.ts';
 import { writeAway } from '../files/write-away.ts';
 import { asUpload, type Upload } from './current-upload.ts';
@@ -14,7 +14,7 @@ import { parseShort, takeOutLongTexts, type LongText } from './large-json.ts';
 const smallBytes = 1024 * 1024;
 
 /** Bytes written to disk at a time. Writing each packet on its own would cost more than the disk itself. */
-const writtenAtOnce = 512 * 1024;
+const writtenAtOnce = 128 * 1024;
 
 /** How it works on one server. */
 interface Limits {
@@ -119,6 +119,7 @@ function largeArrivals(folder: string, { atOnce, heldAfterLeavingMs }: Limits) {
  */
 export function largeBodies(folder: string, limits = usualLimits): LargeBodies {
   const arrivals = largeArrivals(folder, limits);
+  const diskTurn = turns({ atOnce: 1, mostWaiting: Infinity });
 
   async function read(request: FastifyRequest, payload: Readable, receiving: Receiving): Promise<unknown> {
     const { limitBytes, keyOf } = receiving;
@@ -127,7 +128,7 @@ export function largeBodies(folder: string, limits = usualLimits): LargeBodies {
     try {
       await mkdir(arrival.folder, { recursive: true, mode: 0o700 });
       const path = join(arrival.folder, 'body');
-      const size = await receive(payload, path, limitBytes);
+      const size = await receive(payload, { path, limitBytes, diskTurn });
       await arrivals.enter(arrival, keyOf(request));
       const { json, longTexts } = isLarge(size)
         ? await readBodyApart(path)
@@ -193,8 +194,14 @@ function senderLeft(): Error {
   return failure('the sender disconnected', 400);
 }
 
+interface Destination {
+  readonly path: string;
+  readonly limitBytes: number;
+  readonly diskTurn: Turns;
+}
+
 /** Returns how many bytes arrived. */
-async function receive(payload: Readable, path: string, limitBytes: number): Promise<number> {
+async function receive(payload: Readable, { path, limitBytes, diskTurn }: Destination): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
@@ -203,7 +210,13 @@ async function receive(payload: Readable, path: string, limitBytes: number): Pro
     async function write(): Promise<void> {
       const pieces = waiting;
       [waiting, waitingBytes] = [[], 0];
-      await writeAway(file, pieces);
+      // Many bodies written at once take the processor from everyone else.
+      const leave = await diskTurn('body');
+      try {
+        await writeAway(file, pieces);
+      } finally {
+        leave?.();
+      }
     }
     // Keep the connection open after a body that is too large, so that its sender gets the reply.
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
