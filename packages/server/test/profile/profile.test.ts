@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingForLocks } from '../support/crossing.ts';
+import { between } from '../support/crossing.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { appCode, enrol, validate } from '../support/security.ts';
 import { openViewFor } from '../support/sessions.ts';
@@ -193,25 +193,11 @@ describe('another phone number, which employees call back', () => {
     expect((await put({ ...person, token })).status).toBe(200);
   });
 
-  /** Does something in a transaction, and the rest of it once what the person does waits for the first part. */
-  async function meanwhile(
+  const meanwhile = (
     person: SignedInPerson,
-    [first, second]: readonly [first: string, second: string],
+    statements: readonly [first: string, second: string],
     act = () => put(person, { BillingCity: 'Columbia' }),
-  ) {
-    const other = await own.pool.connect();
-    try {
-      await other.query('begin');
-      await other.query(first, [person.accountId]);
-      const answer = act();
-      await expect.poll(() => waitingForLocks(own)).toBe(1);
-      await other.query(second, [person.accountId]);
-      await other.query('commit');
-      return await answer;
-    } finally {
-      other.release();
-    }
-  }
+  ) => between(own, statements, person.accountId, act);
   const entriesOf = async ({ accountId }: SignedInPerson) => {
     const { rowCount } = await own.pool.query(
       `select from audit_log where account_id = $1 and action = 'changed profile'`,

@@ -37,3 +37,24 @@ export async function crossing<First, Second>(
     holder.release();
   }
 }
+
+/** Runs the first statement in a transaction, and the second once what is done meanwhile waits for it. `$1` is the id. */
+export async function between<Done>(
+  { pool }: Pick<World, 'pool'>,
+  [first, second]: readonly [first: string, second: string],
+  id: string,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(first, [id]);
+    const done = act();
+    await expect.poll(() => waitingForLocks({ pool })).toBe(1);
+    await other.query(second, [id]);
+    await other.query('commit');
+    return await done;
+  } finally {
+    other.release();
+  }
+}

@@ -1,5 +1,6 @@
 import { securityMessages } from '@drawbridge/messages/security';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -16,7 +17,7 @@ export async function withCode<Answer>(
   type Outcome = { answer: Answer | Refusal<'second_factor_off' | 'signed_out'> } | 'wrong';
   const outcome = await guessAsCaller(parts, caller, (guess, account) => {
     const at = parts.clock.now();
-    return parts.db.transaction().execute(async (tx): Promise<Outcome> => {
+    return transact(parts.db, async (tx): Promise<Outcome> => {
       if (!(await holdCaller(tx, caller))) return { answer: refuse('signed_out') };
       const judgement = account ? await parts.secondFactor.judge(tx, account, code, at) : 'no factor';
       if (judgement === 'wrong' || judgement === 'needed') return 'wrong';

@@ -1,5 +1,6 @@
 import { linkMailDayMs, linkMailFor } from '@drawbridge/domain/access/link-mails.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { languageNow } from '../../platform/language/in-language.ts';
 import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -20,7 +21,7 @@ export interface LinkToMail {
 
 /** Emails a link, for callers that write nothing else. */
 export function mailLink(parts: AccessParts, account: LinkOwner, link: LinkToMail): Promise<void> {
-  return parts.db.transaction().execute((tx) => queueLink(tx, parts, account, link));
+  return transact(parts.db, (tx) => queueLink(tx, parts, account, link));
 }
 
 /**

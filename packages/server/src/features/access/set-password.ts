@@ -1,3 +1,4 @@
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
@@ -58,7 +59,7 @@ export async function setPassword(
 
   // Hashing is slow on purpose, so it stays outside the transaction.
   const passwordHash = await hashPassword(given.password);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const spent = refusalOf(await links.spend(tx, token, purpose));
     if (spent) return spent;
     const at = clock.now();

@@ -1,7 +1,7 @@
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { despiteDeadlocks } from '../../platform/database/despite-deadlocks.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { turns } from '../../platform/attempts/turns.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -120,5 +120,5 @@ async function passSecondFactor(
     return startSession(tx, parts, account, { at, from, mustEnrol, particulars });
   };
   // Saving the profile locks the account and its entries in the other order.
-  return despiteDeadlocks(() => db.transaction().execute(conclude));
+  return transact(db, conclude);
 }

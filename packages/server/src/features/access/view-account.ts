@@ -1,6 +1,7 @@
 import type { Impersonated, Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { viewingMs } from '@drawbridge/domain/access/viewing.ts';
 import { viewMessages } from '@drawbridge/messages/access';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -31,7 +32,7 @@ export async function viewAccount(
   if (found.disabled_at) return disabled();
 
   const at = clock.now();
-  const view = await db.transaction().execute(async (tx) => {
+  const view = await transact(db, async (tx) => {
     const account = await holdAccount(tx, found.id);
     if (!account) return disabled();
     const own = await holdSession(tx, caller.sessionId);

@@ -1,7 +1,7 @@
 import type { PreferredName, PreferredNameChange } from '@drawbridge/contract/profile/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { despiteDeadlocks } from '../../platform/database/despite-deadlocks.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { preferredNameOf, recordChange, writePreferredName } from './store.ts';
 
@@ -17,11 +17,9 @@ export async function setPreferredName(
   { preferredName: typed }: PreferredNameChange,
 ): Promise<PreferredName> {
   const preferredName = typed === '' ? null : typed;
-  await despiteDeadlocks(() =>
-    db.transaction().execute(async (tx) => {
-      await recordChange(tx, accountId, clock.now());
-      await writePreferredName(tx, accountId, preferredName);
-    }),
-  );
+  await transact(db, async (tx) => {
+    await recordChange(tx, accountId, clock.now());
+    await writePreferredName(tx, accountId, preferredName);
+  });
   return { preferredName };
 }

@@ -1,6 +1,6 @@
 import type { AccountProfile, ProfileUpdate } from '@drawbridge/contract/profile/schema.ts';
 import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
-import { despiteDeadlocks } from '../../platform/database/despite-deadlocks.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -30,23 +30,21 @@ export async function updateProfile(
   const hasProven = await hasProvenLately(db, caller, at);
   if (knownPhone !== phone && !hasProven) return refuse('confirmation_needed');
   try {
-    return await despiteDeadlocks(() =>
-      db.transaction().execute(async (tx) => {
-        // First the entry, then the account: servers of the release before, which may run beside, lock in this order. A sign-in locks
-        // them in the other order.
-        await recordChange(tx, accountId, at);
-        const saved = await writeProfile(tx, accountId, {
-          onlyIfPhone: hasProven ? undefined : knownPhone,
-          billing_street: given.BillingStreet.trim(),
-          billing_city: given.BillingCity.trim(),
-          billing_state: given.BillingState,
-          billing_zip: given.BillingPostalCode,
-          phone,
-        });
-        if (!saved) throw new PhoneChanged();
-        return presentProfile(saved);
-      }),
-    );
+    return await transact(db, async (tx) => {
+      // First the entry, then the account: servers of the release before, which may run beside, lock in this order. Sign-ins and changes to
+      // an account’s protection lock them in the other order.
+      await recordChange(tx, accountId, at);
+      const saved = await writeProfile(tx, accountId, {
+        onlyIfPhone: hasProven ? undefined : knownPhone,
+        billing_street: given.BillingStreet.trim(),
+        billing_city: given.BillingCity.trim(),
+        billing_state: given.BillingState,
+        billing_zip: given.BillingPostalCode,
+        phone,
+      });
+      if (!saved) throw new PhoneChanged();
+      return presentProfile(saved);
+    });
   } catch (error) {
     if (error instanceof PhoneChanged) return refuse('confirmation_needed');
     throw error;

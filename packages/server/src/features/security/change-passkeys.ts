@@ -5,6 +5,7 @@ import type {
   passkeyCreation,
   passkeyToAdd,
 } from '@drawbridge/contract/security/schema.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { holdCaller, recordAction } from '../access/public.ts';
@@ -60,7 +61,7 @@ export async function addPasskey(
     challenge,
   );
   if (!made) return refuse('passkey_not_added');
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const isFirst = !(await hasPasskey(tx, accountId));
     const row = await insertPasskey(tx, { ...made, accountId, transports, name, at });

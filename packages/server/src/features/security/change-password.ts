@@ -1,6 +1,7 @@
 import type { PasswordChange, passwordChanged } from '@drawbridge/contract/security/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
 import type * as z from 'zod';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -34,7 +35,7 @@ export async function changePassword(
   if (refused) return refused;
   // Hashing is slow on purpose, so it stays outside the transaction.
   const passwordHash = await hashPassword(newPassword);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const account = await holdCaller(tx, caller);
     if (!account) return refuse('signed_out');
     // Another change came first, so the current password is no longer the one that was checked.

@@ -1,6 +1,7 @@
 import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { confirmPassword, holdCaller, withCode } from '../access/public.ts';
@@ -42,7 +43,7 @@ export async function withOwnerProof<Answer>(
     if (proof.code === undefined) return needsCode();
     return withCode(access, caller, proof.code, work);
   }
-  return access.db.transaction().execute(async (tx) => {
+  return transact(access.db, async (tx) => {
     const account = await holdCaller(tx, caller);
     if (!account) return refuse('signed_out');
     if (needed !== 'password') {
@@ -68,7 +69,7 @@ async function withPasskey<Answer>(
   const at = clock.now();
   const challenge = await takeAnsweredChallenge(parts, credential);
   if (challenge === undefined) return refuse('passkey_not_known');
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const passkey = await judgePasskey(tx, parts, caller.accountId, { credential, challenge, at });
     return passkey === undefined ? refuse('passkey_not_known') : work(tx, at);

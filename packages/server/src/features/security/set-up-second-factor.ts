@@ -1,6 +1,7 @@
 import type { OwnerProof, SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 import { securityMessages } from '@drawbridge/messages/security';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { holdCaller, recordAction } from '../access/public.ts';
@@ -43,7 +44,7 @@ export async function confirmSecondFactor(
   const { access, sealing, notices } = parts;
   const { accountId } = caller;
   const at = access.clock.now();
-  return access.db.transaction().execute(async (tx) => {
+  return transact(access.db, async (tx) => {
     if (!(await holdCaller(tx, caller))) return refuse('signed_out');
     const factor = await lockedSecondFactorOf(tx, accountId);
     if (factor?.confirmed_at) return refuse('second_factor_on');

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { passkeyChallenge, passkeySignIn } from '@drawbridge/contract/security/schema.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
 import { countSignIn, holdAccount, startSession, type Browser } from '../access/public.ts';
@@ -35,7 +36,7 @@ export async function signInWithPasskey(
   const at = access.clock.now();
   const challenge = await takeAnsweredChallenge(parts, credential);
   if (challenge === undefined) return refuse('passkey_refused');
-  return access.db.transaction().execute(async (tx) => {
+  return transact(access.db, async (tx) => {
     const owner = await ownerOfPasskey(tx, credential.id);
     // Locks the account before the passkey, in the same order as removing passkeys, so that the two never deadlock.
     const account = owner === undefined ? undefined : await holdAccount(tx, owner);

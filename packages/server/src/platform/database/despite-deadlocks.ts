@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Database, Transaction } from './connect.ts';
 
 const mostTries = 5;
 
@@ -11,4 +12,9 @@ export async function despiteDeadlocks<Result>(transact: () => Promise<Result>):
       const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
       if (left === 0 || !isDeadlock) throw error;
     }
+}
+
+/** A transaction that is run again after a deadlock, so nothing outside it may be written or sent by `work`. */
+export function transact<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return despiteDeadlocks(() => db.transaction().execute(work));
 }
