@@ -30,7 +30,7 @@ function troubled(state: Operations): Operations {
       ...state.mails,
       delayed: 12,
       lastError: 'connect ETIMEDOUT 10.0.0.9:587',
-      givenUp: 3,
+      givenUp: 4,
       resendable: 1,
     },
     lostMails: [
@@ -43,6 +43,7 @@ function troubled(state: Operations): Operations {
         again: 'opens account',
       },
       { ...lost, id: 'd'.repeat(32), to: 'no address', again: 'no text' },
+      { ...lost, id: 'c'.repeat(32), subject: 'Your application is incomplete', again: 'outdated' },
     ],
     webhooks: [
       {

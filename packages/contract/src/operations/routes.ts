@@ -42,7 +42,7 @@ export const operationRoutes = {
   }),
   sendAgain: post('/lima/api/staff/operations/mails/send-again', {
     summary:
-      'Sends emails again that were given up, and tries for another three days. Leaves out emails with a link that opens an account or an application, but for decision letters, which get a new link.',
+      'Sends emails again that were given up, these or all, and tries for another three days. Leaves out emails with a link that opens an account or an application, but for decision letters, which get a new link.',
     ...administratorsOnAccounts,
     body: sendAgainBody,
     reply: mailsQueued,

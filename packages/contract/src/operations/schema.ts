@@ -94,9 +94,9 @@ export const lostMail = z.object({
   /**
    * Whether it can be sent again. `opens account`: its text was not kept, because it had a link that opens an account
    * or an application, so the person needs a new link; decision letters get one by themselves. `no text`: its text was not kept, or its
-   * address is invalid.
+   * address is invalid. `outdated`: a letter about an application that no longer applies.
    */
-  again: z.enum(['possible', 'opens account', 'no text']),
+  again: z.enum(['possible', 'opens account', 'no text', 'outdated']),
 });
 export type LostMail = z.infer<typeof lostMail>;
 
@@ -224,17 +224,26 @@ export const jobsDone = z.object({ jobs: count });
 export const runJobBody = z.object({ kind: z.enum(runnableJobs) });
 export type RunJobBody = z.infer<typeof runJobBody>;
 
-export const sendAgainBody = z.object({
-  /** Without ids, all that can be sent again. */
-  ids: z.optional(
-    z
-      .array(recordId)
-      .check(
-        z.minLength(1, { error: () => operationMessages.noMail }),
-        z.maxLength(100, { error: () => operationMessages.tooManyMails }),
-      ),
-  ),
-});
+export const sendAgainBody = z
+  .object({
+    ids: z.optional(
+      z
+        .array(recordId)
+        .check(
+          z.minLength(1, { error: () => operationMessages.noMail }),
+          z.maxLength(100, { error: () => operationMessages.tooManyMails }),
+        ),
+    ),
+    /** All that can be sent again. */
+    all: z.optional(z.literal(true)),
+  })
+  .check(
+    // Nobody means all by leaving something out.
+    z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+      error: () => operationMessages.noMail,
+      path: ['ids'],
+    }),
+  );
 export type SendAgainBody = z.infer<typeof sendAgainBody>;
 
 /** How many emails are on their way. */

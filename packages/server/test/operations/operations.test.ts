@@ -275,8 +275,11 @@ test('undelivered emails are sent again and waiting ones at once, and the log sa
     resendable: 2,
     waitingSince,
   });
-  expect((await mails('send-again', {})).json).toEqual({ mails: 2 });
-  expect((await mails('send-again', {})).json).toEqual({ mails: 0 });
+  const badIds = { status: 400, json: { errors: [{ path: 'ids' }] } };
+  for (const unclear of [{}, { id: one?.id }, { ids: [one?.id], all: true }])
+    expect(await mails('send-again', unclear), JSON.stringify(unclear)).toMatchObject(badIds);
+  expect((await mails('send-again', { all: true })).json).toEqual({ mails: 2 });
+  expect((await mails('send-again', { all: true })).json).toEqual({ mails: 0 });
   await world.pool.query(`update mails set last_error = 'greylisted'`);
   expect((await read()).mails).toMatchObject({ waiting: 3, delayed: 3, lastError: 'greylisted' });
   expect((await mails('send-waiting', {})).json).toEqual({ mails: 3 });

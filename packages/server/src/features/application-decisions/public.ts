@@ -1,2 +1,2 @@
 export { renewLetters } from './renew-letters.ts';
-export { lostLetterMails } from './store.ts';
+export { undeliveredLetterMails } from './undelivered-letters.ts';

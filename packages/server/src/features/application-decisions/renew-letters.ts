@@ -6,20 +6,20 @@ import { applicationById, applicationLink } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { aroundFacts } from './letter-document.ts';
 import { decisionMails } from './mails.ts';
-import { lockLostLetters } from './store.ts';
+import { lockLostLetters } from './undelivered-letters.ts';
 
 /**
  * Writes undelivered emails of letters again, as the letters say and with a new link, because their text was not kept. They are then sent
- * again. All of them, or those with these ids; returns their ids.
+ * again. All of them that still apply, or of those with these ids; returns their ids.
  */
 export async function renewLetters(
   tx: Transaction,
-  { now }: Pick<DecisionParts, 'now'>,
+  { now, clock }: Pick<DecisionParts, 'now' | 'clock'>,
   { ids, at }: { readonly ids: readonly string[] | undefined; readonly at: Date },
 ): Promise<readonly string[]> {
   const lender = now();
   const renewed: string[] = [];
-  for (const lost of await lockLostLetters(tx, ids)) {
+  for (const lost of await lockLostLetters(tx, { ids, today: clock.dayOf(at) })) {
     const row = await applicationById(tx, lost.application_id);
     if (!row) continue;
     const { url, opensAccount = false } = await applicationLink(tx, lender, row, { email: lost.email, at });

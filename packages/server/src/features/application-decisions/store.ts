@@ -100,45 +100,6 @@ export async function addLetter(
     await tx.updateTable('mails').set({ letter_id: id }).where('id', '=', letter.mailId).execute();
 }
 
-/**
- * Undelivered emails of letters whose text is gone because their link opens the application without a sign-in. Those to an address that
- * the application no longer has are left out: a new link would open it for a stranger. So are those that a later letter has replaced, such
- * as a counteroffer before an approval.
- */
-function lostLetters(db: Queries) {
-  return (
-    db
-      .selectFrom('mails')
-      .innerJoin('application_letters as letters', 'letters.id', 'mails.letter_id')
-      .innerJoin('applications', 'applications.id', 'letters.application_id')
-      .leftJoin('accounts as applicant', 'applicant.id', 'applications.account_id')
-      .where('mails.sent_at', 'is', null)
-      .where('mails.given_up_at', 'is not', null)
-      .where('mails.text', 'is', null)
-      // An invalid address was never tried.
-      .where('mails.attempts', '>', 0)
-      .where(
-        sql<boolean>`lower(letters.email) = lower(coalesce(applicant.email, applications.answers ->> 'email'))`,
-      ).where(sql<boolean>`not exists (select from application_letters later
-        where later.application_id = letters.application_id and later.sent_at > letters.sent_at)`)
-  );
-}
-
-export async function lostLetterMails(db: Queries): Promise<ReadonlySet<string>> {
-  const rows = await lostLetters(db).select('mails.id').execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** What to write again, locked: all of it, or these emails. */
-export function lockLostLetters(tx: Transaction, mailIds: readonly string[] | undefined) {
-  const all = lostLetters(tx)
-    .select(['mails.id as mail_id', 'letters.application_id'])
-    .select(['letters.kind', 'letters.language', 'letters.email', 'letters.content'])
-    .orderBy('mails.id')
-    .forUpdate('mails');
-  return (mailIds === undefined ? all : all.where('mails.id', 'in', mailIds)).execute();
-}
-
 /** An application’s letters, newest first. */
 export function lettersOf(db: Queries, applicationId: string) {
   return db

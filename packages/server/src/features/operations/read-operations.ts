@@ -1,14 +1,15 @@
-import type { Operations, Storage } from '@drawbridge/contract/operations/schema.ts';
+import type { LostMail, Operations, Storage } from '@drawbridge/contract/operations/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { latestCheck } from '../../platform/audit-log/store.ts';
 import { latestBackUp, standingOfMails } from '../../platform/health/store.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import { mailsToRetry } from '../../platform/mail/retry-store.ts';
-import { lostLetterMails } from '../application-decisions/public.ts';
+import { undeliveredLetterMails } from '../application-decisions/public.ts';
 import { latestHead } from '../audit/public.ts';
 import { latestRuns } from '../nightly/public.ts';
 import { allEndpoints } from '../webhooks/public.ts';
@@ -24,7 +25,7 @@ export async function readOperations(
     config: { backupPlace },
   }: {
     readonly db: Database;
-    readonly clock: Clock;
+    readonly clock: LenderClock;
     readonly config: Pick<Config, 'backupPlace'>;
   },
   readStorage: () => Promise<Storage>,
@@ -33,7 +34,7 @@ export async function readOperations(
   return atOneMoment(db, async (tx) => ({
     asOf: clock.now().toISOString(),
     ...(await readJobs(tx)),
-    ...(await readMails(tx)),
+    ...(await readMails(tx, clock.today())),
     webhooks: await readTroubledWebhooks(tx),
     imports: (await openImports(tx)).map((row) => ({
       id: row.id,
@@ -52,10 +53,10 @@ export async function readOperations(
   }));
 }
 
-async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostMails'>> {
-  const { resendable, delayed, last_error: lastError } = await mailsToRetry(tx);
+async function readMails(tx: Queries, today: PlainDate): Promise<Pick<Operations, 'mails' | 'lostMails'>> {
+  const letters = await undeliveredLetterMails(tx, today);
+  const { resendable, delayed, last_error: lastError } = await mailsToRetry(tx, letters.outdated);
   const { waiting, given_up: givenUp, waiting_since: since } = await standingOfMails(tx);
-  const letters = await lostLetterMails(tx);
   return {
     mails: {
       waiting,
@@ -63,7 +64,7 @@ async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostM
       waitingSince: timeOf(since),
       delayed,
       lastError,
-      resendable: resendable + letters.size,
+      resendable: resendable + letters.writable.size,
     },
     lostMails: (await lostMails(tx)).map((mail) => ({
       id: mail.id,
@@ -72,10 +73,18 @@ async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostM
       subject: mail.subject,
       error: mail.last_error ?? '',
       reference: mail.trace_id,
-      again: letters.has(mail.id) ? 'possible' : mail.again,
+      again: againOf(mail, letters),
       givenUpAt: mail.given_up_at.toISOString(),
     })),
   };
+}
+
+function againOf(
+  { id, again }: Awaited<ReturnType<typeof lostMails>>[number],
+  { outdated, writable }: Awaited<ReturnType<typeof undeliveredLetterMails>>,
+): LostMail['again'] {
+  if (outdated.has(id)) return 'outdated';
+  return writable.has(id) ? 'possible' : again;
 }
 
 async function readTroubledWebhooks(tx: Queries): Promise<Operations['webhooks']> {

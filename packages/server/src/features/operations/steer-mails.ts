@@ -3,19 +3,23 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { hurryMails, sendMailsAgain } from '../../platform/mail/retry-store.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { renewLetters } from '../application-decisions/public.ts';
+import { renewLetters, undeliveredLetterMails } from '../application-decisions/public.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
 /** An outage can lose thousands, and entries of the log are read and searched as a whole. */
 const mostIdsInEntry = 500;
 
-/** Sends emails again that were given up, all of them or those with these ids. The log has the id of each. */
+/** Sends emails again that were given up, all of them or those with these ids, except letters that no longer apply. The log has the id of each. */
 export function sendAgain(parts: Parts, { accountId }: Caller, body: SendAgainBody) {
   const at = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
     const chosen = { ids: body.ids, at };
-    const mailIds = [...(await renewLetters(tx, parts, chosen)), ...(await sendMailsAgain(tx, chosen))];
+    const { outdated } = await undeliveredLetterMails(tx, parts.clock.dayOf(at));
+    const mailIds = [
+      ...(await renewLetters(tx, parts, chosen)),
+      ...(await sendMailsAgain(tx, { ...chosen, except: outdated })),
+    ];
     for (let from = 0; from < mailIds.length; from += mostIdsInEntry) {
       const ids = mailIds.slice(from, from + mostIdsInEntry);
       const particulars = { mails: ids.length, ids };

@@ -15,24 +15,33 @@ interface MailsToRetry {
   readonly last_error: string | null;
 }
 
-export async function mailsToRetry(db: Queries): Promise<MailsToRetry> {
+/** `except`: those that say what no longer applies. */
+export async function mailsToRetry(db: Queries, except: ReadonlySet<string>): Promise<MailsToRetry> {
   const { rows } = await sql<MailsToRetry>`
-    select count(*) filter (where ${resendable})::int as resendable,
+    select count(*) filter (where ${resendable} and ${isNone(except)})::int as resendable,
       count(*) filter (where ${delayed})::int as delayed,
       (array_agg(last_error order by number desc) filter (where ${delayed}))[1] as last_error
     from mails where sent_at is null`.execute(db);
   return rows[0] ?? { resendable: 0, delayed: 0, last_error: null };
 }
 
-/** Lets emails that were given up be sent again, all of them or these. Returns their ids. */
+function isNone(of: ReadonlySet<string>) {
+  return sql`id <> all (${[...of]}::text[])`;
+}
+
+/** Lets emails that were given up be sent again, all of them or these, except some. Returns their ids. */
 export async function sendMailsAgain(
   tx: Transaction,
-  { ids, at }: { readonly ids: readonly string[] | undefined; readonly at: Date },
+  {
+    ids,
+    except,
+    at,
+  }: { readonly ids: readonly string[] | undefined; readonly except: ReadonlySet<string>; readonly at: Date },
 ): Promise<readonly string[]> {
   const chosen = ids === undefined ? sql`` : sql`and id = any (${ids}::text[])`;
   const { rows } = await sql<{ id: string }>`
     update mails set given_up_at = null, last_error = null, retry_from = ${at}
-    where sent_at is null and ${resendable} ${chosen}
+    where sent_at is null and ${resendable} and ${isNone(except)} ${chosen}
     returning id`.execute(tx);
   return queueNow(tx, rows);
 }

@@ -48,7 +48,7 @@ export function LostMails({ mails, givenUp, resendable }: LostMailsProps) {
           <ActButton
             label={copy.sendAllAgain}
             busyLabel={copy.sending}
-            act={() => call(operationRoutes.sendAgain, { body: {} })}
+            act={() => call(operationRoutes.sendAgain, { body: { all: true } })}
             done={({ mails }) => copy.sentAgain({ emails: mails })}
             failed={copy.sendFailed}
             confirm={{ title: copy.sendAllTitle({ emails: resendable }), text: copy.sendAllText }}
