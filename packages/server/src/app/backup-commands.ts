@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { addBackup } from '../features/backups/public.ts';
 import { headKeptIn } from '../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../platform/audit-log/seal-store.ts';
@@ -21,6 +20,7 @@ import { systemClock } from '../platform/clock.ts';
 import { isBucketAddress, setAddressOf } from '../platform/config/backup-place.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dataFolders } from '../platform/config/data-folders.ts';
+import { isFolder } from '../platform/files/is-folder.ts';
 import { recordBackUp } from '../platform/health/store.ts';
 import { lenderClock } from '../platform/lender-clock.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
@@ -88,14 +88,6 @@ async function findGiven(config: Config, given: GivenBackup): Promise<FoundBacku
   }
   const store = await openBackupStore(setAddressOf(path, config));
   return { ofSet: { store, name: await findBackup(store, name), identities } };
-}
-
-/** A missing file is reported when it is read. */
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 /** Checks every digest of a backup, without a database. */

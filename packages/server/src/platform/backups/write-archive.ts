@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pack, type Pack } from 'tar-stream';
+import { fileProblem } from '../files/file-problem.ts';
+import { isFolder } from '../files/is-folder.ts';
 import { inPieces } from '../files/pieces.ts';
 import { writeDurably } from '../files/write-durably.ts';
 import { encryptedFor, refuseInvalidRecipients } from './age-streams.ts';
@@ -34,10 +36,17 @@ export async function writeArchive(
 ): Promise<void> {
   if (await exists(path))
     throw new BackupError(`${path} already exists. Choose another name. Nothing was written.`);
-  if (!(await exists(dirname(path))))
-    throw new BackupError(`Could not write ${path}: its folder does not exist.`);
+  if (!(await isFolder(dirname(path))))
+    throw new BackupError(`Could not write ${path}: there is no folder ${dirname(path)}.`);
   refuseInvalidRecipients(recipients);
-  await writeDurably({ path, top: dirname(path) }, inPieces(bytes, pieceBytes));
+  try {
+    await writeDurably({ path, top: dirname(path) }, inPieces(bytes, pieceBytes));
+  } catch (error) {
+    const problem = fileProblem(error);
+    // Other paths are those of the files that are backed up.
+    if (problem === undefined || problem.path?.startsWith(path) === false) throw error;
+    throw new BackupError(`Could not write ${path}: ${problem.why}.`);
+  }
 }
 
 const pieceBytes = 256 * 1024;
