@@ -1,9 +1,11 @@
+import { noteLinkFailure } from '../features/access/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
 import { fixedDays, forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import { forgetFailedJobs } from '../platform/jobs/store.ts';
 import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
 import type { Forget } from '../platform/kit/feature.ts';
 import { sweepLinks } from '../platform/links/sweep-links.ts';
+import { giveUpMailsOf } from '../platform/mail/give-up-mails.ts';
 import { sweepMails } from '../platform/mail/sweep-mails.ts';
 import { sweepPhotographs } from '../platform/photographs/sweep-photographs.ts';
 import { everyFeature } from './features.ts';
@@ -17,7 +19,10 @@ export function forgetOld({ demo }: { readonly demo: boolean }): Forget {
     await sweepLinks(db, now, linkDays);
     await sweepMails(db, now, { days: mailDays, hasOutbox: demo });
     await sweepPhotographs(db, now);
-    await forgetFailedJobs(db, forgetBefore(now, fixedDays.failedJobs));
+    const givesUp = { at: now, keepsBodies: demo, onGivenUp: noteLinkFailure };
+    await forgetFailedJobs(db, forgetBefore(now, fixedDays.failedJobs), (tx, jobs) =>
+      giveUpMailsOf(tx, jobs, givesUp),
+    );
     for (const { forgets = [] } of everyFeature) for (const forget of forgets) await forget(db, now, lender);
   };
 }

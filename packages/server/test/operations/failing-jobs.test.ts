@@ -101,3 +101,25 @@ test('the email of a dismissed job is listed as undelivered with the job’s err
   await runDueJobs(world);
   expect((await desk.read()).mails).toMatchObject({ waiting: 0, givenUp: 0 });
 });
+
+test('so is the email of a job that failed so long ago that the job is deleted', async () => {
+  await world.pool.query(`delete from mails`);
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into mails (to_address, subject, text, html, opens_account, created_at)
+     select 'old@example.test', 'Your draw', 'Hi', 'Hi', false, now() from generate_series(1, 2) returning id`,
+  );
+  const [old, recent] = rows.map(({ id }) => id);
+  const failed = await addJob(world, 'send mail', { payload: { mailId: old } });
+  await addJob(world, 'send mail', { payload: { mailId: recent } });
+  await addJob(world, 'send mail', { payload: { mailId: 'f'.repeat(32) } });
+  await world.pool.query(
+    `update graphile_worker._private_jobs set updated_at = now() - interval '91 days' where id = $1`,
+    [failed],
+  );
+  await desk.post('jobs/run', { kind: 'sweep old rows' });
+  await runDueJobs(world);
+  const { mails, lostMails } = await desk.read();
+  expect(mails).toMatchObject({ waiting: 1, givenUp: 1, resendable: 1 });
+  expect(lostMails).toMatchObject([{ id: old, error: 'the other side hung up', again: 'possible' }]);
+  expect((await queue()).map(({ id }) => id)).not.toContain(failed);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jobKinds, type JobKind } from '@drawbridge/contract/operations/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { failedForGood, removeFailedJobs, type RemovedJob } from '../../platform/jobs/store.ts';
 
 const mostListed = 100;
 
@@ -41,7 +42,6 @@ interface FailedRow {
 const failure = sql`
   id::text, task_identifier as kind, attempts, left(coalesce(last_error, ''), 2000) as error, updated_at as failed_at`;
 const isKnown = sql`task_identifier = any (${jobKinds}::text[])`;
-const failedForGood = sql`attempts >= max_attempts and locked_at is null`;
 
 export async function failedJobs(db: Queries): Promise<readonly FailedRow[]> {
   const { rows } = await sql<FailedRow>`
@@ -82,27 +82,9 @@ export async function retryJobs(tx: Transaction, ids: readonly string[]): Promis
   return rows.map(({ kind }) => kind);
 }
 
-interface DismissedJob {
-  readonly id: string;
-  readonly kind: string;
-  /** The email that it would have sent. */
-  readonly mail_id: string | null;
-  readonly error: string;
-}
-
 /** Removes jobs that failed for good, and returns what they were. */
-export async function dismissJobs(tx: Transaction, ids: readonly string[]): Promise<readonly DismissedJob[]> {
-  const { rows } = await sql<DismissedJob>`
-    with failed as materialized (
-      select id, task_identifier from graphile_worker.jobs
-      where id = any (${ids}::bigint[]) and ${failedForGood} and ${isKnown}
-    )
-    select id::text, failed.task_identifier as kind,
-      case when failed.task_identifier = 'send mail' then dismissed.payload ->> 'mailId' end as mail_id,
-      left(coalesce(dismissed.last_error, ''), 2000) as error
-    from graphile_worker.complete_jobs(array(select id from failed)) dismissed
-    join failed using (id) order by dismissed.id`.execute(tx);
-  return rows;
+export function dismissJobs(tx: Transaction, ids: readonly string[]): Promise<readonly RemovedJob[]> {
+  return removeFailedJobs(tx, sql`id = any (${ids}::bigint[]) and ${isKnown}`);
 }
 
 export async function isRunning(db: Queries, kind: JobKind): Promise<boolean> {

@@ -5,7 +5,7 @@ import { latestBackUp } from '../../platform/health/store.ts';
 import { enqueue, isBackup } from '../../platform/jobs/queue.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { giveUpMails } from '../../platform/mail/retry-store.ts';
+import { giveUpMailsOf } from '../../platform/mail/give-up-mails.ts';
 import { noteLinkFailure, recordAction } from '../access/public.ts';
 import { dismissJobs, isRunning, jobsByKind, retryJobs } from './jobs-store.ts';
 import { presentJobs } from './read-jobs.ts';
@@ -36,9 +36,8 @@ export function dismiss({ db, clock, config }: Parts, { accountId }: Caller, { i
   return db.transaction().execute(async (tx) => {
     const dismissed = await dismissJobs(tx, ids);
     if (dismissed.length === 0) return { jobs: 0 };
-    const unsent = dismissed.flatMap(({ mail_id: id, error }) => (id === null ? [] : [{ id, error }]));
-    const givenUp = await giveUpMails(tx, unsent, { at, keepsBodies: config.demo });
-    for (const { id, error } of givenUp) await noteLinkFailure(tx, { mailId: id, error, at });
+    const onGivenUp = noteLinkFailure;
+    const emailIds = await giveUpMailsOf(tx, dismissed, { at, keepsBodies: config.demo, onGivenUp });
     await recordAction(tx, {
       at,
       accountId,
@@ -47,7 +46,7 @@ export function dismiss({ db, clock, config }: Parts, { accountId }: Caller, { i
         jobs: dismissed.length,
         kinds: namesOf(dismissed.map(({ kind }) => kind)),
         ids: dismissed.map(({ id }) => id).join(', '),
-        ...(givenUp.length > 0 ? { emailIds: givenUp.map(({ id }) => id) } : {}),
+        ...(emailIds.length > 0 ? { emailIds } : {}),
       },
     });
     return { jobs: dismissed.length };

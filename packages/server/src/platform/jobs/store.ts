@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Queries, Transaction } from '../database/connect.ts';
 import { inBatches } from '../database/delete-in-batches.ts';
@@ -82,14 +82,49 @@ export async function takesWrites(connection: pg.Pool): Promise<boolean> {
   return rows[0]?.standby === false;
 }
 
-/** Deletes jobs that failed for good before then. */
-export function forgetFailedJobs(db: Queries, before: Date): Promise<void> {
+/** Of a row of `graphile_worker.jobs`. */
+export const failedForGood = sql`attempts >= max_attempts and locked_at is null`;
+
+export interface RemovedJob {
+  readonly id: string;
+  readonly kind: string;
+  /** The email that it would have sent. */
+  readonly mail_id: string | null;
+  readonly error: string;
+}
+
+/** Removes those jobs that failed for good which a condition and limit choose, and returns what they were. */
+export async function removeFailedJobs(
+  tx: Transaction,
+  chosen: RawBuilder<unknown>,
+): Promise<readonly RemovedJob[]> {
+  const { rows } = await sql<RemovedJob>`
+    with failed as materialized (
+      select id, task_identifier from graphile_worker.jobs where ${failedForGood} and ${chosen}
+    )
+    select id::text, failed.task_identifier as kind,
+      case when failed.task_identifier = 'send mail' then removed.payload ->> 'mailId' end as mail_id,
+      left(coalesce(removed.last_error, ''), 2000) as error
+    from graphile_worker.complete_jobs(array(select id from failed)) removed
+    join failed using (id) order by removed.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Removes jobs that failed for good before then. `also` is done in the transaction of each batch; without one around it, each has its
+ * own.
+ */
+export function forgetFailedJobs(
+  db: Queries,
+  before: Date,
+  also: (tx: Transaction, removed: readonly RemovedJob[]) => Promise<unknown>,
+): Promise<void> {
   return inBatches(async (most) => {
-    const { rows } = await sql`
-      select from graphile_worker.complete_jobs(array(
-        select id from graphile_worker.jobs
-        where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${most}
-      ))`.execute(db);
-    return rows.length;
+    const removeSome = async (tx: Transaction) => {
+      const removed = await removeFailedJobs(tx, sql`updated_at < ${before} limit ${most}`);
+      await also(tx, removed);
+      return removed.length;
+    };
+    return db.isTransaction ? removeSome(db as Transaction) : db.transaction().execute(removeSome);
   });
 }

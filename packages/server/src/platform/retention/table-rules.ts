@@ -82,7 +82,7 @@ export const agedTables = {
     rule: 'age',
     kept: 'failedJobs',
     from: 'the last attempt of a job that failed for good',
-    but: 'Jobs that succeed are deleted at once.',
+    but: 'Jobs that succeed are deleted at once. An email that a deleted job did not send is listed as undelivered.',
   },
 } satisfies Readonly<Record<string, TableRule>>;
 
