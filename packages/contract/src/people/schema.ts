@@ -72,7 +72,7 @@ export const personDetail = z.extend(person, {
   createdAt: instant,
   /** Their loan officer. */
   representative: z.nullable(z.object({ id: recordId, name: z.string() })),
-  /** When the sign-in lock after wrong passwords ends. */
+  /** When the sign-in lock after failed tries ends. */
   lockedUntil: z.nullable(instant),
   secondFactor: z.boolean(),
   passkeys: z.int(),

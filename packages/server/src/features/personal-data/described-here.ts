@@ -22,7 +22,7 @@ export const describedHere: Readonly<Record<string, TableEntry>> = {
   },
   sign_in_failures: {
     file: 'people/failed-sign-ins',
-    about: 'Wrong passwords for your email in the last days.',
+    about: 'Failed sign-ins and confirmations with your email in the last days.',
     columns: { failed_at: 'When' },
   },
   push_subscriptions: {

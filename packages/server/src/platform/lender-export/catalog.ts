@@ -56,7 +56,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   audit_checks: 'Says when this database was last checked.',
   sessions: 'Signed-in browsers. People sign in again.',
   known_devices: 'Browsers people signed in with before. They become known again.',
-  sign_in_failures: 'Wrong passwords of the last days.',
+  sign_in_failures: 'Failed sign-ins and confirmations of the last days.',
   attempts: 'Counters that limit calls.',
   passkey_challenges: 'Sign-ins in progress.',
   recovery_codes: `${ofOldKeys} People make new recovery codes in their profile.`,

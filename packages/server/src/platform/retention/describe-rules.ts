@@ -27,7 +27,7 @@ const aboutOthers: Readonly<Record<string, string>> = {
   audit_checks: 'The latest check of the audit log.',
   sessions: 'When and in which browser people signed in.',
   known_devices: 'Browsers people signed in with, of which a digest is kept.',
-  sign_in_failures: 'Wrong passwords, which lock an account for a while.',
+  sign_in_failures: 'Failed sign-ins and confirmations, which pause signing in for a while.',
   attempts: 'Counters of call limits.',
   passkey_challenges: 'Sign-ins by passkey that have begun.',
   recovery_codes: 'Digests of codes that replace a lost second factor.',
