@@ -182,6 +182,18 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
   });
 });
 
+test('on a wide screen, what is to be decided has the most room', async ({ page, ownPortal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  const row = queue(page).getByRole('row', { name: /HL-20418-D3/ });
+  const widths = await row.evaluate((cells) =>
+    Array.from(cells.children, (cell) => cell.getBoundingClientRect().width),
+  );
+  const [, item = 0, ...others] = widths;
+  expect(item).toBeGreaterThan(Math.max(...others) * 2);
+});
+
 test('an employee asks about a request and completes it, and its sender follows without a reload', async ({
   page: anna,
   ownPortal,

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly headerHidden?: boolean | undefined;
   /** Hidden where rows are cards (below 768 px). */
   readonly hideOnCards?: boolean | undefined;
-  /** Hidden in tables narrower than 1400 px; cards still show it. */
+  /** Hidden in windows narrower than 1399 px; cards still show it. */
   readonly wideOnly?: boolean | undefined;
   /** On cards: to the right of the name without a label, such as a status or an amount. Other cells are labeled lines. */
   readonly cardAside?: boolean | undefined;

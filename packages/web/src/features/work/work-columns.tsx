@@ -21,7 +21,8 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'item',
     header: workCopy.item,
     primary: true,
-    width: 'w-64',
+    // Beside all the others, it takes what they leave.
+    width: 'w-64 min-[1399px]:w-auto',
     cell: (item) => (
       <>
         <span className="block font-semibold wrap-anywhere">{item.toDecide}</span>
@@ -32,7 +33,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
   {
     key: 'sender',
     header: workCopy.sender,
-    width: 'w-40',
+    width: 'w-40 min-[1399px]:w-34',
     cell: ({ sender, loanNumber }) => (
       <span>
         <span className="block wrap-anywhere">{sender}</span>
@@ -46,7 +47,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     // The item’s sentence says it too.
     wideOnly: true,
     cardAside: true,
-    width: 'w-34',
+    width: 'w-32',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>
@@ -60,19 +61,25 @@ export const workColumns: readonly Column<WorkItem>[] = [
     sortable: true,
     wideOnly: true,
     hideOnCards: true,
-    width: 'w-30',
+    width: 'w-28',
     cell: ({ receivedOn }) => (
       <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedOn)}</span>
     ),
   },
-  { key: 'due', header: workCopy.due, sortable: true, width: 'w-36', cell: (item) => <DueDay item={item} /> },
+  {
+    key: 'due',
+    header: workCopy.due,
+    sortable: true,
+    width: 'w-36 min-[1399px]:w-30',
+    cell: (item) => <DueDay item={item} />,
+  },
   {
     key: 'amount',
     header: workCopy.amount,
     sortable: true,
     align: 'right',
     wideOnly: true,
-    width: 'w-26',
+    width: 'w-28',
     cell: ({ amount }) => formatAmount(amount),
   },
   {
