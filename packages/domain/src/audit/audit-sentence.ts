@@ -1,8 +1,10 @@
-import { auditSentences, auditValues, auditWords } from '@drawbridge/messages/audit';
+import { auditDetailNames, auditSentences, auditValues, auditWords } from '@drawbridge/messages/audit';
 import { requestsCopy } from '@drawbridge/messages/requests';
+import { accountTypeWords } from '../access/account-types.ts';
 import { stageNames } from '../deals/stages.ts';
 import { entryKindLabels } from '../ledger/entry-kinds.ts';
 import { formatCents } from '../money/format-cents.ts';
+import { identityProofWords } from '../security/identity-proofs.ts';
 
 export interface AuditFacts {
   readonly action: string;
@@ -84,19 +86,34 @@ function saidOf({ action, who = auditWords.portal, whose, it, deal, particulars 
   return sentences[action]?.(Object.fromEntries([...named, ...counts]) as Given) ?? '';
 }
 
-/** A stored value as readers know it. Values without words stay as they are. */
-function inWords(action: string, name: string, value: string): string {
-  const words: Readonly<Record<string, string>> =
-    name === 'from' || name === 'to'
-      ? action === 'stage changed'
-        ? stageNames
-        : requestsCopy.events
-      : name === 'kind' && action.startsWith('ledger')
-        ? entryKindLabels
-        : name === 'kind' || name === 'purpose' || name === 'step' || name === 'wrong'
-          ? auditValues[name]
-          : {};
-  return words[value] ?? value;
+type Words = Readonly<Record<string, string>>;
+
+/** The purpose of the link that a password was set with, or that there was none. */
+const howSet = (action: string, name: string) => action === 'password set' && name === 'purpose';
+
+/** What a particular is called. One without a name, as of an earlier version, gives its own. */
+export function particularName(action: string, name: string): string {
+  const names: Words = auditDetailNames;
+  const known = howSet(action, name) ? 'how' : name;
+  if (Object.hasOwn(names, known)) return names[known] ?? name;
+  const words = name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A stored value as readers know it. Values without words, such as what people typed, stay as they are. */
+export function inWords(action: string, name: string, value: string): string {
+  const words = wordsOf(action, name);
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+}
+
+function wordsOf(action: string, name: string): Words {
+  const values: Readonly<Record<string, Words>> = auditValues;
+  if (name === 'from' || name === 'to') return action === 'stage changed' ? stageNames : requestsCopy.events;
+  if (name === 'kind' && action.startsWith('ledger')) return entryKindLabels;
+  if (howSet(action, name)) return auditValues.how;
+  if (name === 'accountType') return accountTypeWords;
+  if (name === 'proof') return identityProofWords;
+  return Object.hasOwn(values, name) ? (values[name] ?? {}) : {};
 }
 
 function isPlain(value: unknown): value is string | number {

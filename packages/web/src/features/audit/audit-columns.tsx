@@ -64,7 +64,7 @@ function Details({ items }: { readonly items: readonly { label: string; value: s
   return (
     <dl className="grid gap-0.5 text-sm max-md:text-right">
       {items.map(({ label, value }) => (
-        <div key={label} className="wrap-anywhere">
+        <div key={`${label} ${value}`} className="wrap-anywhere">
           <dt className="inline text-ink-2">{`${label}: `}</dt>
           <dd className="inline">{value}</dd>
         </div>
@@ -75,7 +75,7 @@ function Details({ items }: { readonly items: readonly { label: string; value: s
 
 function detailsOf(entry: AuditEntry) {
   const changes = fieldChanges(entry);
-  if (!changes) return particularsOf(entry.particulars);
+  if (!changes) return particularsOf(entry);
   const { before: _before, after: _after, changed: _changed, ...others } = entry.particulars;
-  return [...changes, ...particularsOf(others)];
+  return [...changes, ...particularsOf({ action: entry.action, particulars: others })];
 }

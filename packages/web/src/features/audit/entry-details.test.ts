@@ -5,20 +5,49 @@ import { otherwiseBy, particularsOf } from './entry-details.ts';
 vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"timeZone":"America/New_York"}' }) });
 
 test('shows times as people write them, and no record ids', () => {
-  const shown = particularsOf({
+  const particulars = {
     since: '2026-11-29T16:34:56.076+00:00',
     tries: 2,
     effective_on: '2026-11-29',
     deal: '0c6f7710a526a7d31e23773612c0ca28',
-  });
-  expect(shown.map(({ label }) => label)).toEqual(['since', 'tries', 'effective on']);
+  };
+  const shown = particularsOf({ action: 'sign-ins failed', particulars });
+  expect(shown.map(({ label }) => label)).toEqual(['Since', 'Tries', 'Effective on']);
   expect(shown[0]?.value).toMatch(/^Nov 29, 2026, 11:34\sAM EST$/);
   expect(shown.slice(1).map(({ value }) => value)).toEqual(['2', '2026-11-29']);
 });
 
 test('shows what only looks like a time as it is: a company’s name or a reason that someone typed breaks no page', () => {
   const name = '2026-99-99T99:99:99Z';
-  expect(particularsOf({ name })).toEqual([{ label: 'name', value: name }]);
+  expect(particularsOf({ action: 'person changed', particulars: { name } })).toEqual([
+    { label: 'Name', value: name },
+  ]);
+});
+
+test('names details and their values as people do, and leaves what someone typed as it is', () => {
+  const shown = (action: string, particulars: Record<string, unknown>) =>
+    particularsOf({ action, particulars }).map(({ label, value }) => `${label}: ${value}`);
+  expect([
+    ...shown('signed in', { with: 'password and code' }),
+    ...shown('sign-ins failed', { wrong: 'confirmation' }),
+    ...shown('password set', { purpose: 'account setup' }),
+    ...shown('link mailed', { purpose: 'account setup' }),
+    ...shown('person invited', { accountType: 'CustomerAccount', isLead: false }),
+    ...shown('stage changed', { from: 'Application', to: 'Underwriting', typedName: 'password' }),
+    ...shown('deal facts changed', { product: 'confirmation', constructor: 'x' }),
+  ]).toEqual([
+    'Proof: password and code',
+    'What was wrong: wrong proof in an open session',
+    'How: with an emailed link',
+    'Purpose: account setup',
+    'Account type: Borrower',
+    'Lead: no',
+    'From: Application',
+    'To: Underwriting',
+    'Typed name: password',
+    'Product: confirmation',
+    'Constructor: x',
+  ]);
 });
 
 test('a failed sign-in is not said to be its account owner’s', () => {

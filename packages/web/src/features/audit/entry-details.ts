@@ -1,6 +1,6 @@
 import { auditCopy } from '@drawbridge/messages/audit';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
-import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
+import { inWords, isRecordId, particularName } from '@drawbridge/domain/audit/audit-sentence.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 
 /** What no one signed in did: perhaps the account’s owner, perhaps someone else. */
@@ -13,10 +13,13 @@ export function otherwiseBy({ action, account }: Pick<AuditEntry, 'action' | 'ac
 }
 
 /** Leaves out record ids, which mean nothing to readers. The CSV export has them. */
-export function particularsOf(particulars: AuditEntry['particulars']) {
+export function particularsOf({ action, particulars }: Pick<AuditEntry, 'action' | 'particulars'>) {
   return Object.entries(particulars)
     .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
-    .map(([name, value]) => ({ label: name.replaceAll('_', ' '), value: wordsOf(value) }));
+    .map(([name, value]) => ({
+      label: particularName(action, name),
+      value: wordsOf(value, { action, name }),
+    }));
 }
 
 function namesRecords(value: unknown): boolean {
@@ -31,15 +34,16 @@ function isInstant(value: string): boolean {
 }
 
 /** A detail as readable text: times in the lender’s time zone, changes with an arrow, lists with commas, and anything else as JSON. */
-function wordsOf(value: unknown): string {
+function wordsOf(value: unknown, of: { readonly action: string; readonly name: string }): string {
   if (value === null || value === undefined || value === '') return dash;
-  if (typeof value === 'string') return isInstant(value) ? formatMoment(value) : value;
+  if (typeof value === 'string')
+    return isInstant(value) ? formatMoment(value) : inWords(of.action, of.name, value);
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
-  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from), to: wordsOf(value.to) });
+  if (Array.isArray(value)) return value.map((part) => wordsOf(part, of)).join(', ');
+  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from, of), to: wordsOf(value.to, of) });
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${name.replaceAll('_', ' ')} ${wordsOf(part)}`)
+      .map(([name, part]) => `${particularName(of.action, name)} ${wordsOf(part, { ...of, name })}`)
       .join('; ');
   return JSON.stringify(value);
 }
