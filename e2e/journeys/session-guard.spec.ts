@@ -1,4 +1,5 @@
 import { stopClock } from '../support/clock.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
 
 const minute = 60_000;
@@ -164,7 +165,8 @@ test('after a timeout each tab says why and returns to its own page', async ({ p
   const second = await context.newPage();
   await page.clock.resume();
   await second.goto('/dashboard/faq');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  // Not only the heading of the page that is shown until then.
+  await expect(second.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search Loans In Process' }).fill('wren');
   await expect(page).toHaveURL(/q=wren/);
   await stopClock(page);
@@ -189,4 +191,20 @@ test('after a timeout each tab says why and returns to its own page', async ({ p
     await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(tab.getByText(why)).toBeHidden();
   }
+});
+
+test('a tab that still loads when another signs out leads to the sign-in page', async ({ page, context }) => {
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto('/dashboard');
+  const second = await context.newPage();
+  const code = '**/assets/faq-page-*.js';
+  const release = await holdBack(second, code);
+  const asked = second.waitForRequest(code);
+  await second.goto('/dashboard/faq', { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  release();
+  await expect(second).toHaveURL('/');
+  await expect(second.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

@@ -2,19 +2,19 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { report, startOnboardingGuide } from '../platform/analytics.ts';
 import { useSession } from '../platform/session.ts';
+import { guardedAs, standingOf } from './standing.ts';
 
 /**
  * Wraps every page: redirects people whose session ended, and moves the focus to the heading of each new page.
  */
 export function RootLayout() {
   const router = useRouter();
-  const session = useSession();
-  const signedIn = session !== undefined;
-  const mayGo = signedIn && !session.mustEnrol;
-  const before = useRef({ signedIn, mayGo });
+  const { signedIn, mayGo } = standingOf(useSession());
+  const before = useRef(guardedAs());
   useEffect(() => {
     const { current } = before;
-    // Route guards decide who may see a page. They run again when the session starts, ends or becomes restricted.
+    // Route guards decide who may see a page. They run again when the session starts, ends or becomes restricted, also between their first
+    // decision and the first draw.
     if (current.signedIn !== signedIn || current.mayGo !== mayGo) void router.invalidate();
     before.current = { signedIn, mayGo };
   }, [signedIn, mayGo, router]);

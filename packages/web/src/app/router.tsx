@@ -15,6 +15,7 @@ import { pagesUnder } from './pages-under.ts';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.ts';
 import type { signedInRoutes } from './signed-in-routes.ts';
+import { noteGuarded } from './standing.ts';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -107,6 +108,7 @@ function addSignedInPages(): Promise<void> {
 export async function loadFirstPage(): Promise<PortalRouter> {
   const made = createPortalRouter();
   router = made;
+  noteGuarded();
   if (/^\/(?:dashboard|staff)(?:\/|$)/.test(location.pathname) && currentSession()) await addSignedInPages();
   await made.load();
   return made;
