@@ -1,2 +1,2 @@
 export { renewLetters } from './renew-letters.ts';
-export { undeliveredLetterMails } from './undelivered-letters.ts';
+export { undeliveredLetterMails } from './undelivered-letter-store.ts';

@@ -6,7 +6,7 @@ import { applicationById, applicationLink } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { aroundFacts } from './letter-document.ts';
 import { decisionMails } from './mails.ts';
-import { lockLostLetters } from './undelivered-letters.ts';
+import { lockLostLetters } from './undelivered-letter-store.ts';
 
 /**
  * Writes undelivered emails of letters again, as the letters say and with a new link, because their text was not kept. They are then sent
