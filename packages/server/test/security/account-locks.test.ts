@@ -3,7 +3,7 @@ import { databaseOver } from '../../src/platform/database/connect.ts';
 import { linkTokens } from '../../src/platform/links/link-tokens.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { between } from '../support/crossing.ts';
-import { personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
+import { accountOf, personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { appCode, ask, enrol } from '../support/security.ts';
 import { personWithSession } from '../support/sessions.ts';
 import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
@@ -64,6 +64,11 @@ const changes: Record<string, (person: SignedInPerson) => Promise<() => Promise<
   'the view of an employee': async ({ email }) => {
     const { token } = await personWithSession(world, { accountType: 'Employee' });
     return () => send(world, 'POST', '/lima/api/users/impersonate', { token, body: { username: email } });
+  },
+  'a name from an administrator': async ({ accountId }) => {
+    const { token } = await personWithSession(world, accountOf.administrator);
+    const body = { id: accountId, name: 'Pat Newname' };
+    return () => send(world, 'POST', '/lima/api/staff/people/change', { token, body });
   },
 };
 

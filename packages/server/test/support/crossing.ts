@@ -47,7 +47,8 @@ export async function between<Done>(
 ): Promise<Done> {
   const other = await pool.connect();
   try {
-    await other.query('begin');
+    // PostgreSQL ends the transaction that notices a deadlock: here what is done meanwhile.
+    await other.query(`begin; set local deadlock_timeout = '20s'`);
     await other.query(first, [id]);
     const done = act();
     await expect.poll(() => waitingForLocks({ pool })).toBe(1);

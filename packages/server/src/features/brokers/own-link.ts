@@ -1,6 +1,7 @@
 import type { OwnBrokerLink } from '@drawbridge/contract/brokers/schema.ts';
 import { brokerLinkPath } from '@drawbridge/domain/brokers/broker-code.ts';
 import { qrCode } from '../../platform/documents/qr-code.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { holdAccount, recordAction } from '../access/public.ts';
@@ -27,7 +28,7 @@ export function readOwnLink({ db, now }: Parts, { accountId }: Caller): Promise<
 
 /** Replaces the caller’s link, if the one they saw is still in use. */
 export function renewLink({ db, clock, now }: Parts, caller: Caller, code: string): Promise<OwnBrokerLink> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await holdAccount(tx, caller.accountId);
     const link = await linkOf(tx, caller.accountId);
     if (link.code === code) {

@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -20,7 +21,10 @@ export type Changed<Code extends PersonRefusal = never> = Promise<
   PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
 >;
 
-/** An action on a person. Takes the person’s row and returns the audit entry or a refusal. */
+/**
+ * An action on a person. Takes the person’s row and returns the audit entry or a refusal. After a deadlock it runs again, so it writes
+ * and sends within the transaction only.
+ */
 export type PersonAction<Code extends PersonRefusal = never> = (
   tx: Transaction,
   person: PersonRow,
@@ -35,7 +39,7 @@ export async function actOnPerson<Code extends PersonRefusal = never>(
   id: string,
   act: PersonAction<Code>,
 ): Changed<Code> {
-  const refused = await parts.db.transaction().execute((tx) => lockAndAct(tx, parts, caller, id, act));
+  const refused = await transact(parts.db, (tx) => lockAndAct(tx, parts, caller, id, act));
   return refused ?? readPerson(parts, parts.db, id);
 }
 
@@ -49,7 +53,7 @@ export async function actWithApproval<Code extends PersonRefusal = never>(
     needsSecond,
   }: { readonly act: PersonAction<Code>; readonly needsSecond: (person: PersonRow) => boolean },
 ): Changed<Code | 'needs_second_administrator'> {
-  const refused = await parts.db.transaction().execute(async (tx) => {
+  const refused = await transact(parts.db, async (tx) => {
     const { isActive } = await lockAndReadRule(tx, parts.clock.now());
     return lockAndAct<Code | 'needs_second_administrator'>(tx, parts, caller, id, async (within, person) =>
       isActive && needsSecond(person) ? refuse('needs_second_administrator') : act(within, person),
