@@ -83,6 +83,11 @@ test('a person adds a passkey and signs in with it alone', async () => {
     passkeys: [{ name: 'My phone', lastUsedAt: world.clock.now().toISOString() }],
   });
   expect(await actionsOf(world, person.accountId)).toEqual(['signed in', 'added a passkey', 'signed in']);
+  const signedIn = `select particulars ->> 'with' as proof from audit_log where account_id = $1 and action = 'signed in' order by id`;
+  expect((await world.pool.query(signedIn, [person.accountId])).rows).toMatchObject([
+    {},
+    { proof: 'passkey' },
+  ]);
 });
 
 test('the password alone still works if the lender does not require a second factor', async () => {

@@ -50,7 +50,7 @@ export async function signInWithPasskey(
       from,
       // The passkey verified a fingerprint, face or PIN on the person’s own device, which counts as both factors.
       mustEnrol: false,
-      particulars: { passkey },
+      particulars: { with: 'passkey', passkey },
     });
   });
 }

@@ -29,6 +29,7 @@ test('names details and their values as people do, and leaves what someone typed
     particularsOf({ action, particulars }).map(({ label, value }) => `${label}: ${value}`);
   expect([
     ...shown('signed in', { with: 'password and code' }),
+    ...shown('signed in', { with: 'passkey', passkey: 'c'.repeat(32) }),
     ...shown('sign-ins failed', { wrong: 'confirmation' }),
     ...shown('password set', { purpose: 'account setup' }),
     ...shown('link mailed', { purpose: 'account setup' }),
@@ -37,6 +38,7 @@ test('names details and their values as people do, and leaves what someone typed
     ...shown('deal facts changed', { product: 'confirmation', constructor: 'x' }),
   ]).toEqual([
     'Proof: password and code',
+    'Proof: passkey',
     'What was wrong: wrong proof in an open session',
     'How: with an emailed link',
     'Purpose: account setup',
