@@ -14,14 +14,14 @@ test('shows times as people write them, and no record ids', () => {
   const shown = particularsOf({ action: 'sign-ins failed', particulars });
   expect(shown.map(({ label }) => label)).toEqual(['Since', 'Tries', 'Effective on']);
   expect(shown[0]?.value).toMatch(/^Nov 29, 2026, 11:34\sAM EST$/);
-  expect(shown.slice(1).map(({ value }) => value)).toEqual(['2', '2026-11-29']);
+  expect(shown.slice(1).map(({ value }) => value)).toEqual(['2', 'Nov 29, 2026']);
 });
 
 test('shows what only looks like a time as it is: a company’s name or a reason that someone typed breaks no page', () => {
-  const name = '2026-99-99T99:99:99Z';
-  expect(particularsOf({ action: 'person changed', particulars: { name } })).toEqual([
-    { label: 'Name', value: name },
-  ]);
+  for (const name of ['2026-99-99T99:99:99Z', '2026-02-30'])
+    expect(particularsOf({ action: 'person changed', particulars: { name } })).toEqual([
+      { label: 'Name', value: name },
+    ]);
 });
 
 test('names details and their values as people do, and leaves what someone typed as it is', () => {
@@ -30,6 +30,8 @@ test('names details and their values as people do, and leaves what someone typed
   expect([
     ...shown('signed in', { with: 'password and code' }),
     ...shown('signed in', { with: 'passkey', passkey: 'c'.repeat(32) }),
+    ...shown('draw approved', { requestedCents: 2_130_050, lines: 9 }),
+    ...shown('fee waived', { total: 1250 }),
     ...shown('sign-ins failed', { wrong: 'confirmation' }),
     ...shown('password set', { purpose: 'account setup' }),
     ...shown('link mailed', { purpose: 'account setup' }),
@@ -39,6 +41,9 @@ test('names details and their values as people do, and leaves what someone typed
   ]).toEqual([
     'Proof: password and code',
     'Proof: passkey',
+    'Requested: $21,300.50',
+    'Lines: 9',
+    'Total: $1,250.00',
     'What was wrong: wrong proof in an open session',
     'How: with an emailed link',
     'Purpose: account setup',
