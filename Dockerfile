@@ -51,7 +51,7 @@ COPY LICENSE package.json ./
 COPY deploy/operate.sh /usr/local/bin/operate
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # For the C library, as with `npm start` (tools/bootstrap/server-options.mjs).
-ENV MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_ARENA_MAX=2
+ENV MALLOC_MMAP_THRESHOLD_=32768 MALLOC_ARENA_MAX=2
 USER drawbridge
 VOLUME /data
 EXPOSE 3000

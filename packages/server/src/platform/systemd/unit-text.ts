@@ -57,7 +57,7 @@ StartLimitIntervalSec=0
 Type=exec
 User=${user}
 WorkingDirectory=${plain(root)}
-Environment=NODE_ENV=production MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_ARENA_MAX=2
+Environment=NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768 MALLOC_ARENA_MAX=2
 EnvironmentFile=${plain(settingsFile)}
 ExecStart=${command}
 Restart=always
