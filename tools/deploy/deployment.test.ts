@@ -149,16 +149,23 @@ test('the log of each service in compose.yaml has a limit', () => {
   for (const part of parts) expect(part).toContain('\n    logging: *logging\n');
 });
 
+const options = serverOptions(root);
+const memorySettings = Object.entries(options.env)
+  .map(([name, value]) => `${name}=${value}`)
+  .filter((setting) => setting.startsWith('MALLOC_'))
+  .join(' ');
+
+test('a systemd service takes no more memory than npm start', () => {
+  const unit = read('packages/server/src/platform/systemd/unit-text.ts');
+  expect(unit).toContain(`\nEnvironment=NODE_ENV=production ${memorySettings}\n`);
+});
+
 describe('the image', () => {
   test('has the Node of .nvmrc and the options of npm start', () => {
     expect(new Set(found(dockerfile, /^FROM node:(\d+)-/gm))).toEqual(new Set([read('.nvmrc').trim()]));
     const command = JSON.parse(dockerfile.match(/^CMD (\[.*\])$/m)?.[1] ?? '[]') as string[];
-    const { flags, env } = serverOptions(root);
-    expect(command).toEqual(['node', ...flags, 'packages/server/dist/main.js']);
-    const settings = Object.entries(env)
-      .map(([name, value]) => `${name}=${value}`)
-      .filter((setting) => setting.startsWith('MALLOC_'));
-    expect(dockerfile).toContain(`\nENV ${settings.join(' ')}\n`);
+    expect(command).toEqual(['node', ...options.flags, 'packages/server/dist/main.js']);
+    expect(dockerfile).toContain(`\nENV ${memorySettings}\n`);
   });
 
   test('is made of files that exist and that .dockerignore lets through', () => {
