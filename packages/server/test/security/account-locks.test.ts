@@ -40,6 +40,9 @@ const changes: Record<string, (person: SignedInPerson) => Promise<() => Promise<
     const body = { password: 'Kettle-green-7' };
     return () => send(world, 'POST', '/lima/api/users/updatepassword', { token, body });
   },
+  'a link by email': async ({ email }) => {
+    return () => send(world, 'POST', '/lima/api/users/gettoken', { body: { email } });
+  },
   'a second factor': async ({ token }) => {
     const begun = await ask(world, 'second-factor/begin', { token, body: { password: testPassword } });
     const { secret } = begun.json as { secret: string };
@@ -79,4 +82,13 @@ describe('while its profile is saved, which locks in the other order', () => {
       const answer = await between(world, savesProfile, person.accountId, await prepare(person));
       expect(answer.status, answer.text).toBe(200);
     });
+
+  test('an account gets a new link of a broker', async () => {
+    const { accountId, token } = await personSignedIn(world, accountOf.broker);
+    const path = '/lima/api/broker/link';
+    const { code } = (await send(world, 'GET', path, { token })).json as { code: string };
+    const renew = () => send(world, 'POST', `${path}/renew`, { token, body: { code } });
+    const answer = await between(world, savesProfile, accountId, renew);
+    expect(answer.status, answer.text).toBe(200);
+  });
 });
