@@ -120,17 +120,20 @@ function isPlain(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
+const inDollars: ReadonlySet<string> = new Set(['amount', 'total', 'fee', 'monthly']);
+
+/** The amount that a number of an entry is, by its name. Undefined for what is no amount, such as a count. */
+export function amountIn(name: string, value: number): string | undefined {
+  if (name.endsWith('Cents')) return formatCents(value);
+  return inDollars.has(name) ? formatCents(value * 100) : undefined;
+}
+
 /** An approved or paid amount wins over the requested one. */
 function amountOf(particulars: AuditFacts['particulars']): string | undefined {
-  for (const [key, perDollar] of [
-    ['paidCents', 100],
-    ['requestedCents', 100],
-    ['total', 1],
-    ['amount', 1],
-  ] as const) {
-    const value = particulars[key];
+  for (const name of ['paidCents', 'requestedCents', 'total', 'amount']) {
+    const value = particulars[name];
     const amount = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    if (typeof amount === 'number') return formatCents((amount * 100) / perDollar);
+    if (typeof amount === 'number') return amountIn(name, amount);
   }
   return undefined;
 }

@@ -50,8 +50,8 @@ const changes: Record<string, (person: SignedInPerson) => Promise<() => Promise<
   },
   'new recovery codes': async ({ token }) => {
     const { secret } = await enrol(world, { token });
-    const body = () => ({ password: testPassword, code: appCode(world, secret) });
-    return () => ask(world, 'second-factor/recovery-codes', { token, body: body() });
+    const body = { password: testPassword, code: appCode(world, secret) };
+    return () => ask(world, 'second-factor/recovery-codes', { token, body });
   },
   'the end of other sessions': async ({ token }) => {
     return () => ask(world, 'sessions/end-others', { token, body: { password: testPassword } });

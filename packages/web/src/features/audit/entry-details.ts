@@ -1,8 +1,8 @@
 import { auditCopy } from '@drawbridge/messages/audit';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { inWords, isRecordId, particularName } from '@drawbridge/domain/audit/audit-sentence.ts';
-import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { amountIn, inWords, isRecordId, particularName } from '@drawbridge/domain/audit/audit-sentence.ts';
+import { dash, formatDate, formatMoment } from '../../platform/format.ts';
 
 /** What no one signed in did: perhaps the account’s owner, perhaps someone else. */
 const ofAnyone: ReadonlySet<string> = new Set(['sign-ins failed', 'account locked']);
@@ -39,14 +39,6 @@ interface Detail {
   readonly name: string;
 }
 
-/** Details in dollars, as in the entry’s sentence. */
-const inDollars: ReadonlySet<string> = new Set(['amount', 'total', 'fee', 'monthly']);
-
-function numberInWords(value: number, name: string): string {
-  if (name.endsWith('Cents')) return formatDollars(value / 100);
-  return inDollars.has(name) ? formatDollars(value) : String(value);
-}
-
 function textInWords(value: string, { action, name }: Detail): string {
   if (isInstant(value)) return formatMoment(value);
   return isPlainDate(value) ? formatDate(value) : inWords(action, name, value);
@@ -56,7 +48,7 @@ function textInWords(value: string, { action, name }: Detail): string {
 function wordsOf(value: unknown, of: Detail): string {
   if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'string') return textInWords(value, of);
-  if (typeof value === 'number') return numberInWords(value, of.name);
+  if (typeof value === 'number') return amountIn(of.name, value) ?? String(value);
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
   if (Array.isArray(value)) return value.map((part) => wordsOf(part, of)).join(', ');
   if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from, of), to: wordsOf(value.to, of) });
