@@ -10,6 +10,7 @@ import { createLog, outputInBatches } from './platform/log.ts';
 import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
 import { openTelemetry } from './platform/tracing/open-telemetry.ts';
 import type { Telemetry } from './platform/tracing/otlp-telemetry.ts';
+import { hasCode } from './platform/has-code.ts';
 
 /** Started parts to stop, in reverse order. */
 const stops: StopStep[] = [];
@@ -111,7 +112,7 @@ async function startDatabase(config: Config, onLaunched: () => void): Promise<Da
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return `Port ${process.env['PORT'] ?? '3000'} is already in use. Stop the program that uses it, or set PORT to another one.`;
   }
   return explainError(error);

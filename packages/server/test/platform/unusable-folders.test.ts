@@ -22,9 +22,11 @@ test('commands say in a sentence which folder they cannot use', async () => {
   const below = join(file, 'below');
   // Fails where missing permission would, but also for root.
   const tooLong = join(folder, 'x'.repeat(250));
+  const hidden = join(folder, 'x'.repeat(300));
   const cases = [
     [{}, ['back-up', below], `Could not write ${below}: there is no folder ${file}`],
     [{}, ['back-up', tooLong], `Could not write ${tooLong}: ENAMETOOLONG`],
+    [{}, ['back-up', join(hidden, 'file')], `Could not use ${hidden}: ENAMETOOLONG`],
     [{}, ['export', below], `Could not write ${below}: ENOTDIR`],
     [{ BACKUP_TO: below }, ['back-up'], `Could not use ${join(below, 'files')}: ENOTDIR`],
     [{}, ['verify-backup', below], `Could not read ${below}: ENOTDIR`],

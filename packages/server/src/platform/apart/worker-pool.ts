@@ -1,4 +1,5 @@
 import { Worker, type Transferable } from 'node:worker_threads';
+import { hasCode } from '../has-code.ts';
 
 /** The work took too long or too much memory. If it could not have, the machine is too busy. */
 export class Overrun extends Error {
@@ -173,5 +174,5 @@ export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
 }

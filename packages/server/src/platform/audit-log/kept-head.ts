@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 /** A seal’s number and MAC, which identify it. */
 export interface Head {
@@ -26,7 +27,7 @@ export function headKeptIn(dataDir: string): KeptHead {
       try {
         written = readFileSync(path, 'utf8');
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
       return headFrom(written) ?? { number: 0, mac: '' };

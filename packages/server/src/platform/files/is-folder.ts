@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
+import { hasCode } from '../has-code.ts';
 
-/** False also for what can't be looked at: using it then says why. */
+/** Throws if it can't be looked at, as in a folder without permission: it may well be there. */
 export async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
+    throw error;
+  }
 }

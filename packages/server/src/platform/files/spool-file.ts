@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { hasCode } from '../has-code.ts';
 
 /** Smaller content stays in memory. */
 const smallBytes = 1024 * 1024;
@@ -86,8 +87,7 @@ async function write(file: FileHandle, pieces: readonly Uint8Array[], folder: st
   try {
     await file.writeFile(Buffer.concat(pieces));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-      throw new SpoolFull(folder, error);
+    if (hasCode(error, 'ENOSPC')) throw new SpoolFull(folder, error);
     throw error;
   }
 }

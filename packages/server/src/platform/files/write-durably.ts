@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 /** The suffix of an unfinished file’s name. */
 export const unfinished = '.part';
@@ -58,7 +59,7 @@ export async function linkDurably({ path, top }: Place, existing: string): Promi
   try {
     await link(existing, path);
   } catch (error) {
-    if (isCode(error, 'EXDEV', 'EEXIST', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) return false;
+    if (hasCode(error, 'EXDEV', 'EEXIST', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) return false;
     throw error;
   }
   await syncName({ path, top }, made);
@@ -89,10 +90,6 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 export function ignoreMissing(error: unknown): undefined {
-  if (isCode(error, 'ENOENT')) return undefined;
+  if (hasCode(error, 'ENOENT')) return undefined;
   throw error;
-}
-
-function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 /** 32 random bytes in base64url, to derive a key from. */
 export function newSeed(): string {
@@ -26,7 +27,7 @@ export function seedIn(dataDir: string, name: KeptSeedName): string | undefined 
   try {
     return readFileSync(join(dataDir, name), 'utf8').trim();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
     return undefined;
   }
 }
