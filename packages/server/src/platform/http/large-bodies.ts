@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { readBodyApart } from '../apart/read-apart.ts';
 import { turns, type Turns } from '../attempts/turns.ts';
 import { decodeToMemory } from '../files/sent-bytes.ts';
+import { gatherPieces } from '../files/gather-pieces.ts';
 import { writeAway } from '../files/write-away.ts';
 import { asUpload, type Upload } from './current-upload.ts';
+import { eachPiece } from './each-piece.ts';
 import { parseShort, takeOutLongTexts, type LongText } from './large-json.ts';
 
 /** Bodies up to this size go straight into memory. */
@@ -205,11 +207,10 @@ async function receive(payload: Readable, { path, limitBytes, diskTurn }: Destin
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
-    let waiting: Buffer[] = [];
-    let waitingBytes = 0;
+    let gathered = gatherPieces();
     async function write(): Promise<void> {
-      const pieces = waiting;
-      [waiting, waitingBytes] = [[], 0];
+      const pieces = gathered.pieces();
+      gathered = gatherPieces();
       // Many bodies written at once take the processor from everyone else.
       const leave = await diskTurn('body');
       try {
@@ -218,14 +219,13 @@ async function receive(payload: Readable, { path, limitBytes, diskTurn }: Destin
         leave?.();
       }
     }
-    // Keep the connection open after a body that is too large, so that its sender gets the reply.
-    for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    function keep(piece: Buffer): boolean {
       size += piece.length;
+      // The connection stays open, so that its sender gets the reply.
       if (size > limitBytes) throw failure('too large', 413);
-      waiting.push(piece);
-      waitingBytes += piece.length;
-      if (waitingBytes >= writtenAtOnce) await write();
+      return gathered.add(piece) >= writtenAtOnce;
     }
+    await eachPiece(payload, { keep, write });
     await write();
     return size;
   } finally {
