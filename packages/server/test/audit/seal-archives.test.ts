@@ -5,54 +5,25 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archiveSeals } from '../../src/features/audit/archive-seals.ts';
 import { findAuditFaults } from '../../src/platform/audit-log/find-faults.ts';
-import { headKeptIn, type Head } from '../../src/platform/audit-log/kept-head.ts';
-import { sealArchiveMacs, sealArchivesIn } from '../../src/platform/audit-log/seal-archive-store.ts';
-import { databaseOver } from '../../src/platform/database/connect.ts';
-import { localFiles } from '../../src/platform/files/local-files.ts';
-import { lenderClock } from '../../src/platform/lender-clock.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { archiveDesk, years } from '../support/archive-desk.ts';
+import type { Head } from '../../src/platform/audit-log/kept-head.ts';
+import { sealArchiveMacs } from '../../src/platform/audit-log/seal-archive-store.ts';
+import { years } from '../support/archive-desk.ts';
+import { sealArchiveDesk } from '../support/seal-archive-desk.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = freshWorld();
-const desk = archiveDesk(world);
-const { addEntries, seal, faults, tamper, rewrite } = desk;
-
-const parts = () => ({
-  db: databaseOver(world.runtimePool),
-  clock: lenderClock(world.clock, () => 'America/Chicago'),
-  sealing: world.sealing,
-  keptHead: headKeptIn(world.config.dataDir),
-  files: localFiles(join(world.config.dataDir, 'files')),
-  log: createLog('silent'),
-});
-const archive = () => archiveSeals(parts(), { signal: new AbortController().signal, fewest: 3, most: 2 });
-const archives = () => sealArchivesIn(databaseOver(world.pool));
-
-async function sealsLeft(): Promise<Head[]> {
-  const { rows } = await world.pool.query<{ number: string; mac: string }>(
-    'select number, mac from audit_seals order by number',
-  );
-  return rows.map(({ number, mac }) => ({ number: Number(number), mac }));
-}
+const desk = sealArchiveDesk(world);
+const { addEntries, seal, faults, tamper, rewrite, parts, sealsLeft } = desk;
+const { archiveSeals: archive, sealArchives: archives } = desk;
 
 async function pathOf(number: number): Promise<string> {
   const key = (await archives()).find((one) => one.number === number)?.file_key ?? '';
   return join(world.config.dataDir, 'files', key.slice(0, 2), key);
 }
 
-/** Six seals from more than 90 days ago, each of one more entry of the person, and a seventh of now, of other entries. */
 let old: Head[];
 beforeEach(async () => {
-  await desk.begin();
-  for (let turn = 0; turn < 6; turn += 1) {
-    await addEntries(1, 3 * years);
-    await seal();
-  }
-  old = await sealsLeft();
-  world.clock.forward({ hours: 24 * 91 });
-  await desk.signInAgain();
-  await seal();
+  old = await desk.beginWithSeals();
 });
 
 const ofArchive = (position: number, fault: string) => ({ chain: 'seal archives', position, fault });
@@ -89,31 +60,6 @@ test('seals stay while the log has a fault', async () => {
   expect(await archive()).toBe(0);
   expect(await archives()).toEqual([]);
   expect(await sealsLeft()).toHaveLength(7);
-});
-
-test('seals that leave during a check raise no alarm', async () => {
-  const here = parts();
-  const stop = new AbortController();
-  const { files } = here;
-  const stopping = {
-    ...files,
-    put(...given: Parameters<typeof files.put>) {
-      stop.abort();
-      return files.put(...given);
-    },
-  };
-  expect(await archiveSeals({ ...here, files: stopping }, { signal: stop.signal, fewest: 3, most: 2 })).toBe(
-    2,
-  );
-  let moved = 0;
-  const slow: Pick<typeof files, 'open'> = {
-    async open(key) {
-      moved += await archive();
-      return files.open(key);
-    },
-  };
-  expect(await findAuditFaults({ ...here, files: slow })).toEqual([]);
-  expect(moved).toBe(4);
 });
 
 test('a server that was off finds the seal it remembers in a file', async () => {
@@ -156,23 +102,6 @@ test('nobody takes seals out that no archive has', async () => {
     await expect(world.pool.query(change)).rejects.toThrow('only ever added to');
   await expect(world.runtimePool.query('select drop_archived_seals(3)')).resolves.toBeDefined();
   expect(await sealsLeft()).toHaveLength(1);
-});
-
-test.each([
-  ['before the row', 'before insert on audit_seal_archives'],
-  ['while seals go', 'after delete on audit_seals'],
-])('a run that dies %s leaves every seal, and the next one goes on', async (_, on) => {
-  await world.pool.query(`
-    create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
-    create trigger dies ${on} for each statement execute function die()`);
-  await expect(archive()).rejects.toThrow('killed');
-  await world.pool.query('drop function die() cascade');
-  expect(await sealsLeft()).toHaveLength(7);
-  expect(await archives()).toEqual([]);
-  await Promise.all([archive(), archive()]);
-  await archive();
-  expect(await archives()).toHaveLength(3);
-  expect(await faults()).toEqual([]);
 });
 
 describe('once seals are archived, a check', () => {

@@ -12,6 +12,8 @@ import {
 } from '../../platform/audit-log/seal-archive-store.ts';
 import { macsOf } from '../../platform/audit-log/seal-macs.ts';
 import { sealsAfter } from '../../platform/audit-log/seal-store.ts';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import { addArchiveFile } from './add-archive-file.ts';
 import type { ArchiveParts } from './archive-entries.ts';
@@ -62,9 +64,12 @@ async function archiveSome(
   { db, files, clock, sealing }: ArchiveParts,
   { until, most }: { readonly until: number; readonly most: number },
 ): Promise<number> {
-  const before = await latestSealArchive(db);
-  const after = { number: before?.last_seal ?? 0, mac: before?.last_mac ?? '' };
-  const { lines, last } = await nextSeals({ db, sealing }, after, { until, most });
+  // Another server may take the next seals out of the table at any time.
+  const { before, lines, last } = await atOneMoment(db, async (tx) => {
+    const latest = await latestSealArchive(tx);
+    const after = { number: latest?.last_seal ?? 0, mac: latest?.last_mac ?? '' };
+    return { before: latest, ...(await nextSeals({ db: tx, sealing }, after, { until, most })) };
+  });
   if (lines.length === 0) return 0;
   const number = (before?.number ?? 0) + 1;
   const bytes = await packSeals({ number, before: before?.sha256 ?? null }, lines);
@@ -74,7 +79,7 @@ async function archiveSome(
       const row = {
         number,
         ...file,
-        first_seal: after.number + 1,
+        first_seal: (before?.last_seal ?? 0) + 1,
         last_seal: last.number,
         last_mac: last.mac,
       } satisfies Omit<SealArchiveRow, 'mac'>;
@@ -89,7 +94,7 @@ async function archiveSome(
 
 /** The seals after one, as lines of a file. Throws if one was changed since the check. */
 async function nextSeals(
-  { db, sealing }: Pick<ArchiveParts, 'db'> & { readonly sealing: Sealing },
+  { db, sealing }: { readonly db: Queries; readonly sealing: Sealing },
   after: Head,
   { until, most }: { readonly until: number; readonly most: number },
 ): Promise<{ lines: readonly string[]; last: Head }> {
