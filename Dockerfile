@@ -58,4 +58,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--v8-pool-size=2", "packages/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--v8-pool-size=2", "--no-allocation-site-pretenuring", "packages/server/dist/main.js"]

@@ -182,6 +182,8 @@ describe('between sending and recording the result', () => {
   }
 });
 
+type Answer = (error: Error | null, result?: unknown) => void;
+
 /** The database dies once it has committed a claim, before it says so. Returns what brings it back. */
 function failAfterClaim(pool: pg.Pool): () => void {
   let isAway = false;
@@ -189,13 +191,14 @@ function failAfterClaim(pool: pg.Pool): () => void {
   const connectUnlessAway = async () => {
     if (isAway) throw new Error('connect ECONNREFUSED');
     const client = await connect();
-    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    const ask = client.query.bind(client) as (query: pg.QueryConfig, answer: Answer) => void;
     return Object.assign(client, {
-      async query(...given: unknown[]) {
-        const answer = await ask(...given);
-        isAway ||= String(given[0]).includes('set claimed_by = $1');
-        if (isAway) throw new Error('Connection terminated unexpectedly');
-        return answer;
+      query(query: pg.QueryConfig, answer: Answer) {
+        ask(query, (error, result) => {
+          isAway ||= query.text.includes('set claimed_by = $1');
+          if (isAway) answer(new Error('Connection terminated unexpectedly'));
+          else answer(error, result);
+        });
       },
     });
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { plannedPerCall } from './planned-per-call.ts';
-import { preparing, statementNames } from './prepared-statements.ts';
+import { asking, statementNames } from './prepared-statements.ts';
 
 function askedTimes(times: number, sql: string): string | undefined {
   const nameOf = statementNames();
@@ -49,14 +49,14 @@ test('at most a hundred statements are prepared', () => {
 test('a statement with an outdated plan is retried unprepared', async () => {
   const asked: string[] = [];
   const client = {
-    async query(given: string | { name: string; text: string }) {
-      asked.push(typeof given === 'string' ? 'unprepared' : 'prepared');
-      if (typeof given !== 'string') throw new Error('cached plan must not change result type');
-      return { rows: [{ id: '1' }], command: 'SELECT', rowCount: 1 };
+    query({ name }: pg.QueryConfig, answer: (error: Error | null, result?: unknown) => void) {
+      asked.push(name === undefined ? 'unprepared' : 'prepared');
+      if (name === undefined) answer(null, { rows: [{ id: '1' }], command: 'SELECT', rowCount: 1 });
+      else answer(new Error('cached plan must not change result type'));
     },
   };
   const pool = { connect: async () => client, options: {} } as unknown as pg.Pool;
-  const connection = await preparing(pool).connect();
+  const connection = await asking(pool, statementNames()).connect();
   for (let time = 0; time < 4; time += 1) await connection.query('select "id" from "deals"', []);
   const { rows } = await connection.query('select "id" from "deals"', []);
   expect(rows).toEqual([{ id: '1' }]);

@@ -14,16 +14,15 @@ const answersAllColumns = /^\s*select (?:\*|"\w+"\.\*)/i;
 const planOutdated = 'cached plan must not change result type';
 
 /**
- * A pool for Kysely that prepares frequent reads. PostgreSQL then parses and plans them once per connection; each time, that
- * would take longer than looking up a session.
+ * A pool for Kysely that asks as `ask` does, and prepares the statements that `nameOf` names. PostgreSQL then parses and plans them once
+ * per connection; each time, that would take longer than looking up a session.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames();
+export function asking(pool: pg.Pool, nameOf: NameOf): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const known = wrapped.get(client);
     if (known) return known;
-    const wrapper = preparingClient(client, nameOf);
+    const wrapper = askingClient(client, nameOf);
     wrapped.set(client, wrapper);
     return wrapper;
   }
@@ -34,6 +33,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** The name to prepare a statement under; undefined if it is not to be prepared. */
 type NameOf = (sql: string) => string | undefined;
 
 /** Names frequent statements by their text, so the name is the same on every connection. */
@@ -60,16 +60,29 @@ function isRead(sql: string): boolean {
   return /^\s*(?:select|with)\b/i.test(sql) && !answersAllColumns.test(sql);
 }
 
-function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+/**
+ * Asks with a callback. pg's own promise is resolved by a function stored on the query, and V8 allocates such functions in the old
+ * generation: all they refer to, such as the rows that were read, is kept until a full collection.
+ */
+function ask(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+}
+
+function askingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = nameOf(text);
-    if (name === undefined) return client.query(text, [...values]);
+    const asked = { text, values: [...values] };
+    if (name === undefined) return ask(client, asked);
     try {
-      return await client.query({ name, text, values: [...values] });
+      return await ask(client, { ...asked, name });
     } catch (error) {
       // A newer version of Drawbridge just changed the table. Inside a transaction this fails too.
-      if (error instanceof Error && error.message.includes(planOutdated))
-        return client.query(text, [...values]);
+      if (error instanceof Error && error.message.includes(planOutdated)) return ask(client, asked);
       throw error;
     }
   }

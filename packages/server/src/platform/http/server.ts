@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { answerErrors, sendProblem } from './problem-reply.ts';
 import { refuse } from './refusal.ts';
 import { requestTraces, type RequestTraces } from './request-trace.ts';
 import { endConnectionsOnStop } from './end-connections.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { ownWords, refuseWhileClosing } from './unreadable-requests.ts';
 
@@ -47,17 +47,6 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join(';');
 }
-
-/**
- * The portal and its frames never use the camera, microphone or browser payments. Photos of a site can have its location, which the
- * browser asks about first; frames never get it.
- */
-const permissionsPolicy =
-  'accelerometer autoplay camera display-capture encrypted-media gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb'
-    .split(' ')
-    .map((feature) => `${feature}=()`)
-    .concat('geolocation=(self)')
-    .join(', ');
 
 /** The address of the checklist to frame. Undefined if the built-in one is used. */
 export function checklistFrame(
@@ -124,16 +113,8 @@ export async function createServer(
   logRequests(app, traces);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  });
+  sendSecurityHeaders(app, config);
   sendPolicy(app, config, now);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
-  });
   compressJson(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY,
