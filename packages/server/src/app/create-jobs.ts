@@ -1,4 +1,5 @@
 import { noteLinkFailure } from '../features/access/public.ts';
+import { sumUpFileCounts } from '../platform/files/store.ts';
 import { sweepFiles } from '../platform/files/sweep-files.ts';
 import type { JobHandlers, JobName, JobRun } from '../platform/jobs/queue.ts';
 import type { JobKit } from '../platform/kit/kit.ts';
@@ -58,4 +59,5 @@ async function sweepOldRows({ config, db, files, clock, lender }: JobKit): Promi
   await forgetOld(config)(db, now, current);
   for (const { sweeps = [] } of everyFeature) for (const sweep of sweeps) await sweep(db, now, current);
   await sweepFiles(db, files, now);
+  await sumUpFileCounts(db);
 }

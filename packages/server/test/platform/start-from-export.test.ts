@@ -37,6 +37,14 @@ test('every row is as it was', async () => {
   expect(counted.rows[0]).not.toEqual({ bills: 0 });
 });
 
+test('the files that arrive are counted, without copies of people’s own data', async () => {
+  const counted = 'select sum(files)::int as files, sum(bytes)::int as bytes from file_counts';
+  const stored = 'select count(*)::int as files, sum(size)::int as bytes from files';
+  const { rows: arrived } = await fresh.pool.query(counted);
+  expect(arrived).toEqual((await fresh.pool.query(stored)).rows);
+  expect(arrived).not.toEqual((await lender.world.pool.query(counted)).rows);
+});
+
 test('exported again, every file and every secret is the same', async () => {
   const again = join(lender.folder, 'again');
   expect(await operate(newSettings(), 'export', again, '--with-secrets')).toMatchObject({

@@ -81,7 +81,10 @@ async function addRest(pool: pg.Pool, seed: string): Promise<void> {
     insert into audit_log (at, action, particulars) values (now(), 'precise', '{"a": 1.10, "b": 12345678901234567890.5}');
     insert into audit_log (at, account_id, action)
       select now(), id, 'of ' || email from accounts limit 40;
-    insert into drafts (account_id, form, fields, saved_at) select id, 'form', '{}', now() from accounts limit 1`);
+    insert into drafts (account_id, form, fields, saved_at) select id, 'form', '{}', now() from accounts limit 1;
+    insert into files (key, size, sha256, created_at) values (repeat('c', 32), 77, repeat('d', 64), now());
+    insert into personal_copies (account_id, asked_by, asked_at, ready_at, expires_at, file_key, size)
+      select id, id, now(), now(), now() + interval '7 days', repeat('c', 32), 77 from accounts limit 1`);
   const endpoint = 'endpoint-1';
   await pool.query(
     `insert into webhook_endpoints (id, url, description, events, sealed_secret, created_by, created_at)
@@ -132,9 +135,12 @@ function comparedColumns({ table, columns }: PlannedTable): string[] {
 /** A table's rows as text, without what an export leaves out or encrypts with another key. */
 export async function comparableRows(pool: pg.Pool, plan: PlannedTable): Promise<string[]> {
   const columns = comparedColumns(plan).map((name) => `"${name}"`);
-  const kept = plan.table === 'audit_log' ? `where action <> 'started from export'` : '';
+  const ofTable: Readonly<Record<string, string>> = {
+    audit_log: `where action <> 'started from export'`,
+    files: 'where not exists (select from personal_copies where file_key = key)',
+  };
   const { rows } = await pool.query<{ row: string }>(
-    `select row(${columns.join(', ')})::text as row from "${plan.table}" ${kept} order by 1`,
+    `select row(${columns.join(', ')})::text as row from "${plan.table}" ${ofTable[plan.table] ?? ''} order by 1`,
   );
   return rows.map(({ row }) => row);
 }

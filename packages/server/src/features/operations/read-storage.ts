@@ -5,7 +5,7 @@ import { largestTables, storageUsed } from './storage-store.ts';
 
 const keptMs = 60_000;
 
-/** What is stored. Read once a minute however many administrators have the page open, because it counts every file. */
+/** What is stored. Read once a minute however many administrators have the page open, because it looks at each table’s files. */
 export function storageReader({
   db,
   clock,
@@ -27,9 +27,9 @@ export function storageReader({
 async function read({ db, config }: Pick<Kit, 'db' | 'config'>): Promise<Storage> {
   const used = await storageUsed(db);
   return {
-    databaseBytes: Number(used?.database_bytes ?? 0),
+    databaseBytes: used?.database_bytes ?? 0,
     files: used?.files ?? 0,
-    fileBytes: Number(used?.file_bytes ?? 0),
+    fileBytes: used?.file_bytes ?? 0,
     freeBytes: (await freeBytes(config.dataDir)) ?? null,
     tables: await largestTables(db),
   };

@@ -3,12 +3,11 @@ import type { Queries } from '../../platform/database/connect.ts';
 
 const mostTables = 10;
 
-/** Counts every file, so not for each reader. */
 export async function storageUsed(db: Queries) {
-  const { rows } = await sql<{ database_bytes: string; files: number; file_bytes: string }>`
-    select pg_database_size(current_database())::text as database_bytes, count(*)::int as files,
-      coalesce(sum(size), 0)::text as file_bytes
-    from files`.execute(db);
+  const { rows } = await sql<{ database_bytes: number; files: number; file_bytes: number }>`
+    select pg_database_size(current_database()) as database_bytes, coalesce(sum(files), 0)::bigint as files,
+      coalesce(sum(bytes), 0)::bigint as file_bytes
+    from file_counts`.execute(db);
   return rows[0];
 }
 

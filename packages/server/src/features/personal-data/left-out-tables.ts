@@ -42,6 +42,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   escrow_analyses: computed,
   escrow_disbursements: 'Payments to others. The ledger has them.',
   figures_by_hand: internal,
+  file_counts: aboutNobody,
   files: 'The files themselves are in the copy, under their names.',
   first_steps_reviewed: aboutNobody,
   held_money: computed,

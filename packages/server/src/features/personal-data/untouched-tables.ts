@@ -47,6 +47,7 @@ export const untouchedTables: Readonly<Record<string, string>> = {
   escrow_disbursements: ofLoan,
   escrow_items: ofLoan,
   figures_by_hand: ofLoan,
+  file_counts: aboutNobody,
   files: 'They go with the row that names them.',
   first_steps_reviewed: aboutNobody,
   held_money: ofLoan,

@@ -50,6 +50,15 @@ export async function namedKeys(db: Queries, keys: readonly FileKey[]): Promise<
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Makes one row of all that says how many files there are. Two servers that do this at once each take rows of their own. */
+export async function sumUpFileCounts(db: Queries): Promise<void> {
+  await sql`
+    with counts as (delete from file_counts returning files, bytes)
+    insert into file_counts (files, bytes) select sum(files), sum(bytes) from counts having count(*) > 0`.execute(
+    db,
+  );
+}
+
 export async function namesAnyFile(db: Queries): Promise<boolean> {
   return (await db.selectFrom('files').select('key').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -49,6 +49,7 @@ const ofOldKeys = 'Made with a key of the old installation. The new one starts i
 export const leftOutTables: Readonly<Record<string, string>> = {
   migrations: 'Describes the database itself. The manifest names the version.',
   audit_chains: 'Computed from the audit log.',
+  file_counts: 'Computed from the files.',
   audit_seals: `${ofOldKeys} The manifest has the latest seal.`,
   audit_sealed: ofOldKeys,
   audit_seal_archives: ofOldKeys,

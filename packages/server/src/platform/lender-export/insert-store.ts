@@ -89,6 +89,14 @@ export async function fillAuditChains(tx: Transaction): Promise<void> {
     order by chain, position desc`.execute(tx);
 }
 
+/** How many files there are. */
+export async function countFiles(tx: Transaction): Promise<void> {
+  await sql`
+    insert into file_counts (files, bytes) select count(*), sum(size) from files having count(*) > 0`.execute(
+    tx,
+  );
+}
+
 /** New records count on from the highest number of each counted column. */
 export async function countOn(tx: Transaction): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -15,7 +15,7 @@ import { isFileKey, type FileKey, type FileStore } from '../files/file-store.ts'
 import { ExportError } from './export-error.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import type { ExportManifest } from './export-manifest.ts';
-import { countOn, fillAuditChains, inSavepoint, insertRows, rowRefusal } from './insert-store.ts';
+import { countFiles, countOn, fillAuditChains, inSavepoint, insertRows, rowRefusal } from './insert-store.ts';
 import { sha256Of } from './opened-export.ts';
 import { planTables, type PlannedTable } from './plan-tables.ts';
 import { readSecrets } from './read-secrets.ts';
@@ -103,6 +103,7 @@ async function fill(parts: FillParts, plans: readonly PlannedTable[]): Promise<n
   }
   await secrets.finish();
   await checkOwnReferences(parts, plans);
+  await countFiles(tx);
   await fillAuditChains(tx);
   const [fault] = await auditFaults(tx);
   if (fault)

@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 
 /** Files, and the documents of deals and lines of credit. */
 export interface DocumentTables {
   files: { key: string; size: number; sha256: string; created_at: Date; sender: Generated<string | null> };
+  /** Summands: how many files are stored, and their bytes. */
+  file_counts: { id: GeneratedAlways<number>; files: number; bytes: number };
   documents: {
     id: Generated<string>;
     /** Null for a file of a line of credit. */
