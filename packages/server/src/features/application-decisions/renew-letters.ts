@@ -6,20 +6,22 @@ import { applicationById, applicationLink } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { aroundFacts } from './letter-document.ts';
 import { decisionMails } from './mails.ts';
-import { lockLostLetters } from './undelivered-letter-store.ts';
+import { lockUndeliveredLetters } from './undelivered-letter-store.ts';
 
 /**
  * Writes undelivered emails of letters again, as the letters say and with a new link, because their text was not kept. They are then sent
- * again. All of them that still apply, or of those with these ids; returns their ids.
+ * again. All of them that still apply, or of those with these ids. Returns the ids of both: those written again, and those of letters that
+ * no longer apply.
  */
 export async function renewLetters(
   tx: Transaction,
   { now, clock }: Pick<DecisionParts, 'now' | 'clock'>,
   { ids, at }: { readonly ids: readonly string[] | undefined; readonly at: Date },
-): Promise<readonly string[]> {
+): Promise<{ readonly renewed: readonly string[]; readonly outdated: ReadonlySet<string> }> {
   const lender = now();
   const renewed: string[] = [];
-  for (const lost of await lockLostLetters(tx, { ids, today: clock.dayOf(at) })) {
+  const undelivered = await lockUndeliveredLetters(tx, { ids, today: clock.dayOf(at) });
+  for (const lost of undelivered.filter(({ applies, writable }) => applies && writable)) {
     const row = await applicationById(tx, lost.application_id);
     if (!row) continue;
     const { url, opensAccount = false } = await applicationLink(tx, lender, row, { email: lost.email, at });
@@ -39,5 +41,6 @@ export async function renewLetters(
     await writeMailAgain(tx, lost.mail_id, { ...written, opensAccount, at });
     renewed.push(lost.mail_id);
   }
-  return renewed;
+  const outdated = undelivered.filter(({ applies }) => !applies);
+  return { renewed, outdated: new Set(outdated.map(({ mail_id: id }) => id)) };
 }

@@ -55,16 +55,15 @@ export async function undeliveredLetterMails(
   };
 }
 
-/** What to write again, locked: all of it, or these emails. */
-export function lockLostLetters(
+/** Those emails, or these of them, locked, and what their letters say. */
+export function lockUndeliveredLetters(
   tx: Transaction,
   { ids, today }: { readonly ids: readonly string[] | undefined; readonly today: PlainDate },
 ) {
   const all = undeliveredLetters(tx)
     .select(['mails.id as mail_id', 'letters.application_id'])
     .select(['letters.kind', 'letters.language', 'letters.email', 'letters.content'])
-    .where(canBeWritten)
-    .where(stillApplies(today))
+    .select([stillApplies(today).as('applies'), canBeWritten.as('writable')])
     .orderBy('mails.id')
     .forUpdate('mails');
   return (ids === undefined ? all : all.where('mails.id', 'in', ids)).execute();

@@ -3,7 +3,7 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { hurryMails, sendMailsAgain } from '../../platform/mail/retry-store.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { renewLetters, undeliveredLetterMails } from '../application-decisions/public.ts';
+import { renewLetters } from '../application-decisions/public.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
@@ -15,11 +15,8 @@ export function sendAgain(parts: Parts, { accountId }: Caller, body: SendAgainBo
   const at = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
     const chosen = { ids: body.ids, at };
-    const { outdated } = await undeliveredLetterMails(tx, parts.clock.dayOf(at));
-    const mailIds = [
-      ...(await renewLetters(tx, parts, chosen)),
-      ...(await sendMailsAgain(tx, { ...chosen, except: outdated })),
-    ];
+    const { renewed, outdated } = await renewLetters(tx, parts, chosen);
+    const mailIds = [...renewed, ...(await sendMailsAgain(tx, { ...chosen, except: outdated }))];
     for (let from = 0; from < mailIds.length; from += mostIdsInEntry) {
       const ids = mailIds.slice(from, from + mostIdsInEntry);
       const particulars = { mails: ids.length, ids };
