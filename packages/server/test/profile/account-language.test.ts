@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tryToSignIn } from '../support/browsers.ts';
+import { between } from '../support/crossing.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
@@ -39,6 +40,17 @@ test.each(['fr', 'en-XA', '', 'es-US; Path=/x'])('the language %j is refused', a
     { path: 'language', message: 'Choose a language from the list.' },
   ]);
   expect((await read(person)).json).toEqual({ language: null });
+});
+
+test('a language chosen while the person signs in elsewhere is not lost, though both lock in different orders', async () => {
+  const person = await personSignedIn(world);
+  const signsIn = [
+    'select from accounts where id = $1 for no key update',
+    `insert into audit_log (at, account_id, action) values (now(), $1, 'signed in')`,
+  ] as const;
+  const answer = await between(world, signsIn, person.accountId, () => choose(person, 'es-US'));
+  expect(answer.status, answer.text).toBe(200);
+  expect((await read(person)).json).toEqual({ language: 'es-US' });
 });
 
 describe('signing in', () => {

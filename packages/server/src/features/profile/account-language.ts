@@ -1,4 +1,5 @@
 import type { AccountLanguage, LanguageChange } from '@drawbridge/contract/profile/schema.ts';
+import { transact } from '../../platform/database/despite-deadlocks.ts';
 import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { languageCookie } from '../../platform/language/language-cookie.ts';
@@ -17,7 +18,7 @@ export async function setLanguage(
   { accountId, actingEmployee }: Caller,
   { language }: LanguageChange,
 ): Promise<AccountLanguage | ReplyWithCookie<AccountLanguage>> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await recordChange(tx, accountId, clock.now());
     await writeLanguage(tx, accountId, language);
   });
