@@ -4,21 +4,79 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
+/** So few deals are read to look for the other words there. */
+const fewDeals = 1_000;
+
+/** Of words that more deals have, up to so many ids are compared: their deals would take longer to read. */
+const manyDeals = 10_000;
+
+/** Requests that are looked at in the order of their last change before those with a number are looked up. */
+const lastRequests = 200;
+
 /** Words that start with the given one, which consists of letters and digits. Accents are left out as in `search_words`. */
 const startingWith = (word: string) =>
   sql`to_tsquery('simple', translate(lower(${word}), 'áéíóúüñ', 'aeiouun') || ':*')`;
 
+const numberAndName = sql`loan_number || ' ' || coalesce(nickname, '')`;
+
 const personHas = (word: string) => sql`search_words(name || ' ' || email) @@ ${startingWith(word)}`;
 
-/** Deals with such a word in their number, name, an address, or their borrower’s or broker’s name or email. */
-function dealsWith(word: string): RawBuilder<unknown> {
-  const person = sql`array(select id from accounts where ${personHas(word)})`;
+// PostgreSQL cannot know how many deals a word finds, and reads all of them when it expects thousands. `offset 0` keeps subqueries
+// apart from the rest, so that each row is looked up by its index, and `materialized` makes the words’ indexes come first.
+
+/** Ids of deals with such a word in their number, name, an address, or their borrower’s or broker’s name or email. */
+function dealsWith(word: string, union: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select id from deals
-    where search_words(loan_number || ' ' || coalesce(nickname, '')) @@ ${startingWith(word)}
-    union select deal_id from properties where search_words(street || ' ' || city) @@ ${startingWith(word)}
-    union select id from deals where borrower_id = any(${person})
-    union select id from deals where broker_id = any(${person})`;
+    select id from deals where search_words(${numberAndName}) @@ ${startingWith(word)}
+    ${union} select deal_id from properties where search_words(street || ' ' || city) @@ ${startingWith(word)}
+    ${union} select theirs.id from (select id from accounts where ${personHas(word)}) person cross join lateral (
+      select id from deals where borrower_id = person.id
+      union all select id from deals where broker_id = person.id
+      offset 0) theirs`;
+}
+
+/** Whether one of `deals` has such a word there. */
+function dealHas(word: string): RawBuilder<unknown> {
+  return sql`exists (
+    select from (
+      select ${numberAndName} as text
+      union all select street || ' ' || city from properties where deal_id = deals.id
+      union all select name || ' ' || email from accounts where id in (deals.borrower_id, deals.broker_id)
+    ) texts
+    where search_words(text) @@ ${startingWith(word)})`;
+}
+
+/** Ids of the deals with a word, if there are at most `most`. */
+async function idsWith(db: Queries, word: string, most: number): Promise<Set<string> | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (${dealsWith(word, sql`union all`)})
+    select id from found limit ${sql.lit(most + 1)}`.execute(db);
+  return rows.length > most ? undefined : new Set(rows.map(({ id }) => id));
+}
+
+/** Ids of deals, and words that are still to be looked for there. */
+interface Narrowed {
+  readonly ids: ReadonlySet<string>;
+  readonly others: readonly string[];
+}
+
+/** The deals to look at; undefined if very many have each word. Long words are tried first, because they are often rare. */
+async function narrow(db: Queries, words: readonly string[]): Promise<Narrowed | undefined> {
+  const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length);
+  for (const word of longestFirst) {
+    const ids = await idsWith(db, word, fewDeals);
+    if (ids) return { ids, others: longestFirst.filter((other) => other !== word) };
+  }
+  let narrowed: Narrowed | undefined;
+  for (const word of longestFirst) {
+    const ids = await idsWith(db, word, manyDeals);
+    if (ids)
+      narrowed = {
+        ids: narrowed ? new Set([...narrowed.ids].filter((id) => ids.has(id))) : ids,
+        others: (narrowed?.others ?? longestFirst).filter((other) => other !== word),
+      };
+  }
+  return narrowed;
 }
 
 /** Deals that have each of the words, those whose loan number starts with what was typed first, then the latest changed. */
@@ -31,18 +89,30 @@ export async function dealsByWords(
     limit,
   }: { readonly typed: string; readonly words: readonly string[]; readonly limit: number },
 ): Promise<FoundDeal[]> {
-  const hasEach = sql.join(
-    words.map((word) => sql`deals.id in (${dealsWith(word)})`),
-    sql` and `,
-  );
+  const narrowed = await narrow(db, words);
+  if (narrowed?.ids.size === 0) return [];
+  // A word that every loan number has, such as the lender’s letters, is looked for only in the few deals of another.
+  const ids = narrowed
+    ? sql`select unnest(${[...narrowed.ids]}::text[])`
+    : sql.join(
+        words.map((word) => sql`(${dealsWith(word, sql`union`)})`),
+        sql` intersect `,
+      );
+  const others = narrowed?.others.map(dealHas) ?? [];
+  // The limit is written out, so that a plan for any words knows that few deals need their borrower and address.
+  const order = sql`order by loan_number like upper(${startsWith(typed)}) desc, status_date desc, deals.id desc`;
   const { rows } = await sql<FoundDeal>`
+    with found as materialized (
+      select deals.id, loan_number, nickname, borrower_id, status, status_date
+      from (${ids}) matching(id) cross join lateral (select * from deals where id = matching.id offset 0) deals
+      where ${sql.join([inScope(scope), ...others], sql` and `)}
+      ${order} limit ${sql.lit(limit)}
+    )
     select deals.id, loan_number as number, nickname, first_properties.street as address, borrower.name as borrower, status
-    from deals
+    from found deals
     join accounts borrower on borrower.id = deals.borrower_id
     left join first_properties on first_properties.deal_id = deals.id
-    where ${inScope(scope)} and ${hasEach}
-    order by loan_number like upper(${startsWith(typed)}) desc, status_date desc, deals.id desc
-    limit ${limit}`.execute(db);
+    ${order}`.execute(db);
   return rows;
 }
 
@@ -52,11 +122,14 @@ export async function peopleByWords(
   words: readonly string[],
   limit: number,
 ): Promise<FoundPerson[]> {
+  // PostgreSQL would read people by name until enough have the words, which may be all people.
   const { rows } = await sql<FoundPerson>`
+    with found as materialized (
+      select id, name, email, account_type, disabled_at from accounts where ${sql.join(words.map(personHas), sql` and `)}
+    )
     select id, name, email, account_type as "accountType",
       account_type <> 'Employee' and disabled_at is null as "isViewable"
-    from accounts
-    where ${sql.join(words.map(personHas), sql` and `)}
+    from found
     order by lower(name), id
     limit ${limit}`.execute(db);
   return rows;
@@ -71,11 +144,21 @@ export async function finishedRequests(
 ): Promise<FoundRequest[]> {
   if (scope.of !== 'lender') return [];
   const start = startsWith(typed).toUpperCase();
-  const { rows } = await sql<FoundRequest>`
-    select id, kind, reference, loan_number as "loanNumber", status
-    from requests
-    where (reference like ${start} or upper(loan_number) like ${start}) and status in ('Completed', 'Declined')
-    order by updated_at desc, id desc
-    limit ${limit}`.execute(db);
-  return rows;
+  const isFound = sql`(reference like ${start} or upper(loan_number) like ${start})`;
+  const newest = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<FoundRequest>`
+      with looked_at as materialized (
+        select id, kind, reference, loan_number, status, updated_at from requests ${which}
+      )
+      select id, kind, reference, loan_number as "loanNumber", status
+      from looked_at
+      where status in ('Completed', 'Declined') and ${isFound}
+      order by updated_at desc, id desc
+      limit ${limit}`.execute(db);
+    return rows;
+  };
+  // A start that many have is among the last. One that few have is found by its index; without "materialized", PostgreSQL would read
+  // requests by their last change until enough of them match.
+  const last = await newest(sql`order by updated_at desc, id desc limit ${sql.lit(lastRequests)}`);
+  return last.length === limit ? last : newest(sql`where ${isFound}`);
 }

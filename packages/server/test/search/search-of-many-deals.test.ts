@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealScope } from '../../src/features/deals/public.ts';
+import { dealsByWords, finishedRequests, peopleByWords } from '../../src/features/search/store.ts';
+import {
+  databaseOver,
+  openPool,
+  type Database,
+  type Transaction,
+} from '../../src/platform/database/connect.ts';
+import { emptyDatabase, type TestDatabase } from '../support/world.ts';
+
+const deals = 30_000;
+/** Rows a search that finds a few may look at. For deals, it finds out by a thousand rows that many have a word. */
+const fewRows = 500;
+const fewRowsPerWord = 1_500;
+/** After five uses, PostgreSQL may choose one plan for any words. */
+const uses = 12;
+
+let database: TestDatabase;
+let pool: ReturnType<typeof openPool>;
+let db: Database;
+
+/** Without triggers, for speed. */
+const manyDeals = `
+  set session_replication_role = replica;
+  insert into accounts (id, email, name, account_type)
+    select 'borrower-' || n, 'borrower-' || n || '@many.test', 'Borrower ' || n, 'CustomerAccount'
+    from generate_series(0, ${deals}) as n
+    union all select 'broker-' || n, 'broker-' || n || '@many.test', 'Broker ' || n, 'BrokerAccount'
+    from generate_series(0, ${deals / 500}) as n;
+  insert into deals (id, loan_number, product, type, status, status_date, loan_amount, borrower_id, broker_id)
+    select 'deal-' || n, 'HL-' || n, 'Fix and flip', 'FixNFlip', 'Funded', date '2026-01-01' - n % 1000, 100000,
+      'borrower-' || n / 5, 'broker-' || n / 500
+    from generate_series(1, ${deals}) as n;
+  insert into properties (deal_id, position, street, city, state, zip)
+    select 'deal-' || n, 1, n || ' Long Street', 'Springfield', 'OH', '45501' from generate_series(1, ${deals}) as n;
+  insert into requests (kind, reference, account_id, deal_id, loan_number, email, fields, status, created_at, updated_at)
+    select 'capex', 'CX-' || n, 'borrower-' || n / 5, 'deal-' || n, 'HL-' || n, 'a@many.test', '{}', 'Completed', now(), now() - n * interval '1 minute'
+    from generate_series(1, ${deals}, 30) as n;
+  set session_replication_role = default`;
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  await database.pool.query(manyDeals);
+  await database.pool.query('vacuum analyze');
+  pool = openPool(database.url, 1, () => undefined);
+  db = databaseOver(pool);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function rowsRead(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables`.execute(
+    tx,
+  );
+  return rows[0]?.read ?? 0;
+}
+
+/** What a search finds, and the most rows it looked at in any of several uses. */
+async function found<Row>(search: (tx: Transaction) => Promise<readonly Row[]>) {
+  let most = 0;
+  let rows: readonly Row[] = [];
+  for (let use = 0; use < uses; use += 1) {
+    await db.transaction().execute(async (tx) => {
+      const before = await rowsRead(tx);
+      rows = await search(tx);
+      most = Math.max(most, (await rowsRead(tx)) - before);
+    });
+  }
+  return { rows, most };
+}
+
+const lender = () => dealScope({ role: 'machine' }) ?? expect.fail('sees no deal');
+
+describe('among thirty thousand deals', () => {
+  test.each([
+    ['a number', ['HL', '20418'], ['deal-20418']],
+    ['a number, its street and its city', ['HL', '20418', 'long', 'springfield'], ['deal-20418']],
+    ['a borrower', ['borrower', '4083'], [4083, 20415, 20416, 20417, 20418, 20419].map((n) => `deal-${n}`)],
+    ['a broker and a street', ['broker', '20418'], ['deal-20418']],
+    ['a word that nothing has', ['HL', 'zebra'], []],
+  ])('a search by %s reads few rows', async (_by, words, ids) => {
+    const typed = words.join('-');
+    const { rows, most } = await found((tx) => dealsByWords(tx, lender(), { typed, words, limit: 8 }));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(most).toBeLessThan(fewRowsPerWord * words.length);
+  });
+
+  test('a search by words that every deal has finds those changed last', async () => {
+    const asked = { typed: 'springfield long', words: ['springfield', 'long'], limit: 8 };
+    expect((await dealsByWords(db, lender(), asked)).map(({ id }) => id)).toEqual(
+      [9000, 8000, 7000, 6000, 5000, 4000, 30000, 3000].map((n) => `deal-${n}`),
+    );
+  });
+
+  test('a search by words that thousands of deals have each finds those with both', async () => {
+    const asked = { typed: '12 6', words: ['12', '6', '6'], limit: 8 };
+    expect((await dealsByWords(db, lender(), asked)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 8 }, (_, n) => `deal-${6000 + n}`),
+    );
+  });
+
+  test('a search for people reads few rows', async () => {
+    const { rows, most } = await found((tx) => peopleByWords(tx, ['zebra'], 8));
+    expect(rows).toEqual([]);
+    expect(most).toBeLessThan(fewRows);
+  });
+
+  test('a search for finished requests reads few rows', async () => {
+    const { rows, most } = await found((tx) => finishedRequests(tx, lender(), 'CX-20401', 8));
+    expect(rows).toMatchObject([{ reference: 'CX-20401' }]);
+    expect(most).toBeLessThan(fewRows);
+  });
+
+  test('so does one for what all their numbers begin with, and finds the latest', async () => {
+    const { rows, most } = await found((tx) => finishedRequests(tx, lender(), 'hl-', 3));
+    expect(rows.map(({ reference }) => reference)).toEqual(['CX-1', 'CX-31', 'CX-61']);
+    expect(most).toBeLessThan(fewRows);
+  });
+});
