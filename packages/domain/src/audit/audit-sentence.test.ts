@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditSentences } from '@drawbridge/messages/audit';
 import { readMessagesIn } from '@drawbridge/messages/src/by-language.ts';
-import { auditSentence, isRecordId } from './audit-sentence.ts';
+import { auditSentence, detailName, isRecordId } from './audit-sentence.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const priya = { who: 'Priya Raman', whose: 'Priya Raman', it: undefined, deal: undefined, particulars: {} };
@@ -50,6 +50,13 @@ describe('an entry as a sentence', () => {
     expect(
       auditSentence({ ...priya, whose: 'Maria Alder', deal: 'HL-1', action: 'stage changed', particulars }),
     ).toBe('Priya Raman cambió la etapa de HL-1, de Procesamiento a Desembolsado (cuenta de Maria Alder).');
+  });
+
+  test('names in the reader’s language what a deletion took', () => {
+    readMessagesIn(() => 'es-US');
+    const of = (name: string, particular: string) =>
+      detailName({ action: 'personal data deleted', name, of: particular });
+    expect([of('emails', 'deleted'), of('loans', 'kept')]).toEqual(['Correos', 'Préstamos']);
   });
 
   test.each(Object.keys(auditSentences))('%s makes a sentence even when its subject is unknown', (action) => {

@@ -1,4 +1,5 @@
 import { auditDetailNames, auditSentences, auditValues, auditWords } from '@drawbridge/messages/audit';
+import { personalDeletionCopy } from '@drawbridge/messages/personal-data';
 import { requestsCopy } from '@drawbridge/messages/requests';
 import { accountTypeWords } from '../access/account-types.ts';
 import { stageNames } from '../deals/stages.ts';
@@ -50,9 +51,9 @@ type Sentences = Readonly<Record<string, (given: Given) => string>>;
 
 /** The entry as a sentence with names and amounts: "Priya Raman approved draw 3 of HL-20418: $21,300.00." */
 export function auditSentence(facts: AuditFacts): string {
-  const { who, whose, particulars } = facts;
+  const { who, whose } = facts;
   const said = saidOf(facts);
-  const amount = amountOf(particulars);
+  const amount = amountOf(facts);
   const isForAnother = who !== undefined && whose !== undefined && who !== whose && !said.includes(whose);
   if (isForAnother)
     return amount === undefined
@@ -91,13 +92,21 @@ type Words = Readonly<Record<string, string>>;
 /** The purpose of the link that a password was set with, or that there was none. */
 const howSet = (action: string, name: string) => action === 'password set' && name === 'purpose';
 
-/** What a particular is called. One without a name, as of an earlier version, gives its own. */
-export function particularName(action: string, name: string): string {
-  const names: Words = auditDetailNames;
+/** What a detail is called. One without a name, as of an earlier version, gives its own. */
+export function detailName({ action, name, of }: Detail): string {
+  const names = namesIn(action, of);
   const known = howSet(action, name) ? 'how' : name;
   if (Object.hasOwn(names, known)) return names[known] ?? name;
   const words = name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function namesIn(action: string, of: string | undefined): Words {
+  if (action === 'personal data deleted') {
+    if (of === 'deleted') return personalDeletionCopy.deletedRecords;
+    if (of === 'kept') return personalDeletionCopy.keptRecords;
+  }
+  return auditDetailNames;
 }
 
 /** A stored value as readers know it. Values without words, such as what people typed, stay as they are. */
@@ -120,20 +129,30 @@ function isPlain(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-const inDollars: ReadonlySet<string> = new Set(['amount', 'total', 'fee', 'monthly']);
+const inDollars: ReadonlySet<string> = new Set(['amount', 'total', 'fee', 'monthly', 'open', 'upTo']);
 
-/** The amount that a number of an entry is, by its name. Undefined for what is no amount, such as a count. */
-export function amountIn(name: string, value: number): string | undefined {
-  if (name.endsWith('Cents')) return formatCents(value);
-  return inDollars.has(name) ? formatCents(value * 100) : undefined;
+/** A detail of an entry: a particular, or a part of one. */
+export interface Detail {
+  readonly action: string;
+  readonly name: string;
+  /** The particular that it is a part of. */
+  readonly of?: string | undefined;
+}
+
+/** The amount that a number of an entry is, also one stored as text. Undefined for what is no amount, such as a count. */
+export function amountIn({ action, name }: Detail, value: number | string): string | undefined {
+  if (typeof value === 'string' && !/^-?\d+(\.\d+)?$/.test(value)) return undefined;
+  if (name.endsWith('Cents')) return formatCents(Number(value));
+  const isAmount = inDollars.has(name) || (action === 'escrow analysis accepted' && name === 'before');
+  return isAmount ? formatCents(Number(value) * 100) : undefined;
 }
 
 /** An approved or paid amount wins over the requested one. */
-function amountOf(particulars: AuditFacts['particulars']): string | undefined {
+function amountOf({ action, particulars }: AuditFacts): string | undefined {
   for (const name of ['paidCents', 'requestedCents', 'total', 'amount']) {
     const value = particulars[name];
-    const amount = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    if (typeof amount === 'number') return amountIn(name, amount);
+    const amount = isPlain(value) ? amountIn({ action, name }, value) : undefined;
+    if (amount !== undefined) return amount;
   }
   return undefined;
 }

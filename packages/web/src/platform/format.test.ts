@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDayCount,
   formatDollars,
+  formatFieldDollars,
   formatFileSize,
   formatRate,
   formatWait,
@@ -29,6 +30,11 @@ describe.each(languages)('the dashboard’s formats match the browser’s Intl i
 
   test('dollars', () => {
     fc.assert(fc.property(amounts, (amount) => formatDollars(amount) === dollars.format(amount)));
+  });
+
+  test('dollars for a field', () => {
+    const plain = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
+    fc.assert(fc.property(amounts, (amount) => formatFieldDollars(amount) === plain.format(amount)));
   });
 
   test('round sums', () => {

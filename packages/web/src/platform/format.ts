@@ -22,10 +22,10 @@ const percent = onceNeeded(
     }),
 );
 
-function writeDollars(amount: number, decimals: 0 | 2): string {
+function writeDollars(amount: number, decimals: 0 | 2, sign: '$' | '' = '$'): string {
   const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.');
   const written = fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
-  return `${amount < 0 ? '-' : ''}$${written}`;
+  return `${amount < 0 ? '-' : ''}${sign}${written}`;
 }
 
 /** Shown in place of a missing value. */
@@ -42,11 +42,9 @@ export function formatAmount(amount: number | null): string {
   return writeDollars(amount, Number.isInteger(amount) ? 0 : 2);
 }
 
-const plainDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** Dollars for a field that already shows the $: 12,500.50. */
 export function formatFieldDollars(amount: number): string {
-  return plainDollars.format(amount);
+  return writeDollars(amount, 2, '');
 }
 
 /** Formats an annual rate in percent: 10.5 as 10.50%, and 8.1875 with all four decimals. */

@@ -1,7 +1,13 @@
 import { auditCopy } from '@drawbridge/messages/audit';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { amountIn, inWords, isRecordId, particularName } from '@drawbridge/domain/audit/audit-sentence.ts';
+import {
+  amountIn,
+  detailName,
+  inWords,
+  isRecordId,
+  type Detail,
+} from '@drawbridge/domain/audit/audit-sentence.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
 
 /** What no one signed in did: perhaps the account’s owner, perhaps someone else. */
@@ -18,7 +24,7 @@ export function particularsOf({ action, particulars }: Pick<AuditEntry, 'action'
   return Object.entries(particulars)
     .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
     .map(([name, value]) => ({
-      label: particularName(action, name),
+      label: detailName({ action, name }),
       value: wordsOf(value, { action, name }),
     }));
 }
@@ -34,27 +40,27 @@ function isInstant(value: string): boolean {
   return instant.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-interface Detail {
-  readonly action: string;
-  readonly name: string;
-}
-
-function textInWords(value: string, { action, name }: Detail): string {
+function textInWords(value: string, detail: Detail): string {
   if (isInstant(value)) return formatMoment(value);
-  return isPlainDate(value) ? formatDate(value) : inWords(action, name, value);
+  if (isPlainDate(value)) return formatDate(value);
+  return amountIn(detail, value) ?? inWords(detail.action, detail.name, value);
 }
 
 /** A detail as readable text: times in the lender’s time zone, changes with an arrow, lists with commas, and anything else as JSON. */
-function wordsOf(value: unknown, of: Detail): string {
+function wordsOf(value: unknown, detail: Detail): string {
   if (value === null || value === undefined || value === '') return dash;
-  if (typeof value === 'string') return textInWords(value, of);
-  if (typeof value === 'number') return amountIn(of.name, value) ?? String(value);
+  if (typeof value === 'string') return textInWords(value, detail);
+  if (typeof value === 'number') return amountIn(detail, value) ?? String(value);
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
-  if (Array.isArray(value)) return value.map((part) => wordsOf(part, of)).join(', ');
-  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from, of), to: wordsOf(value.to, of) });
+  if (Array.isArray(value)) return value.map((part) => wordsOf(part, detail)).join(', ');
+  if (isChange(value))
+    return auditCopy.change({ from: wordsOf(value.from, detail), to: wordsOf(value.to, detail) });
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${particularName(of.action, name)} ${wordsOf(part, { ...of, name })}`)
+      .map(([name, part]) => {
+        const inner = { action: detail.action, name, of: detail.name };
+        return `${detailName(inner)} ${wordsOf(part, inner)}`;
+      })
       .join('; ');
   return JSON.stringify(value);
 }
