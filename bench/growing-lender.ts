@@ -72,6 +72,9 @@ export function growLender(from: number, to: number): string {
 
     set session_replication_role = default;
 
+    insert into file_counts (files, bytes)
+    select ${to - from + 1}, ${to - from + 1} * 100000::bigint;
+
     insert into deals_to_count (deal_id)
     select 'scale-' || n from generate_series(${from}, ${to}) as n;
 
