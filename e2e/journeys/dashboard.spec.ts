@@ -147,6 +147,45 @@ test('a table that fails to load says why and offers a refresh', async ({ page, 
   await expect(page.getByRole('row', { name: /Juniper Lane/ })).toBeVisible();
 });
 
+test('the tables stay while what failed above them is loaded again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await beSignedIn(page, 'customer@demo.test');
+  // Changes by other journeys would load it again too.
+  await page.route('**/lima/api/live?*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/lima/api/today', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/dashboard');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(refresh).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search Loans In Process' });
+  await expect(search).toBeVisible();
+  const goOn = await holdBack(page, '**/lima/api/today');
+  await refresh.evaluate((button: HTMLButtonElement) => button.click());
+  await search.focus();
+  await expect(refresh).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(search).toBeFocused();
+  goOn();
+  await expect(page.getByRole('list', { name: 'What to do' })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+for (const who of ['customer', 'broker'])
+  test(`a ${who} who goes back from a loan is where they left the dashboard`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await beSignedIn(page, `${who}@demo.test`);
+    await page.goto('/dashboard');
+    const loan = page.getByRole('table', { name: 'Funded Loans' }).getByRole('link').nth(5);
+    await loan.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const left = await place();
+    expect(left).toBeGreaterThan(300);
+    await loan.click();
+    await expect(page.getByRole('main').getByText('Loan details')).toBeVisible();
+    await page.goBack();
+    await expect(loan).toBeVisible();
+    await expect.poll(place).toBe(left);
+  });
+
 test('a table shows placeholder rows while it loads', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   const release = await holdBack(page, '**/deals/inprocess?*');

@@ -1,6 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { inProcessColumns } from '../features/deals/deal-columns.tsx';
+import { overviewKey } from '../features/pipeline/overview-key.ts';
 import type { PaceColumns } from '../features/pipeline/public.ts';
 import type { Session } from '../platform/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,17 +19,28 @@ const MaturingLoans = lazyPart(
   async () => (await import('../features/deals/maturing-loans.tsx')).MaturingLoans,
 );
 
+/** What the overview gave when it was last shown. */
+let lastPace: PaceColumns | undefined;
+
 /**
  * A broker’s dashboard: what is stuck and who has to act above the tables, which wait until it is shown and say of every deal in
  * process how long it is in its stage, and with whom.
  */
 export function BrokerDashboard({ session, title }: { readonly session: Session; readonly title: string }) {
-  const [pace, setPace] = useState<PaceColumns>();
+  const queries = useQueryClient();
+  // With the overview at hand, all of it is drawn at once: going back leads to the place on the page that was left.
+  const [pace, setPace] = useState(() =>
+    queries.getQueryData(overviewKey) === undefined ? undefined : lastPace,
+  );
+  const show = useCallback((shown: PaceColumns) => {
+    lastPace = shown;
+    setPace(shown);
+  }, []);
   const columns = useMemo(() => pace && withPace(pace), [pace]);
   const overview = (
     <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
       <BrokerOverviewCard
-        onShown={setPace}
+        onShown={show}
         maturing={
           <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
             <MaturingLoans accountType={session.accountType} />

@@ -16,6 +16,16 @@ const dashboard = createRoute({
 
 const dashboardPage = pagesUnder(dashboard);
 
+const ownDashboard = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/',
+  loader: async ({ location }) => {
+    // Searched and sorted tables are not requested ahead.
+    if (location.searchStr === '') await (await import('./dashboard.tsx')).firstData();
+  },
+  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DefaultDashboard'),
+});
+
 const deal = dashboardPage('deal/$dealId', () => import('./deal-frame.tsx'), 'DealFrame');
 
 const dealPage = pagesUnder(deal);
@@ -82,7 +92,7 @@ function developmentOnly(): void {
 
 export const signedInRoutes = [
   dashboard.addChildren([
-    dashboardPage('/', () => import('./dashboard.tsx'), 'DefaultDashboard'),
+    ownDashboard,
     dashboardPage(
       'compare-loans',
       () => import('../features/pricing/compare-page.tsx'),

@@ -29,3 +29,8 @@ export function takeEarlyAnswer(
     return undefined;
   return early.response;
 }
+
+/** Whether answers the page requested before the app started still wait to be taken. */
+export function awaitsEarlyAnswers(): boolean {
+  return (globalThis.earlyAnswers?.size ?? 0) > 0;
+}

@@ -13,7 +13,8 @@ function slowDraw(number: number) {
   };
   return {
     asked,
-    read: () => queryClient.query({ queryKey, queryFn }),
+    read: () => queryClient.query({ queryKey, queryFn, staleTime: 0 }),
+    cancel: () => void queryClient.cancelQueries({ queryKey, exact: true }),
     showAnswer: (state: string) => queryClient.setQueryData(queryKey, state),
     shown: () => queryClient.getQueryData(queryKey),
   };
@@ -47,4 +48,27 @@ test('a call’s answer makes no read when none was under way', async () => {
   await reading;
   showAnswer('approved');
   expect(asked).toHaveLength(1);
+});
+
+test('a read that was cancelled before is not made again: it would undo what is shown until the server answers', async () => {
+  const { asked, read, cancel, showAnswer, shown } = slowDraw(4);
+  const first = read();
+  asked[0]?.resolve('requested');
+  await first;
+  const cancelled = read();
+  cancel();
+  showAnswer('approved');
+  await cancelled;
+  expect([asked.length, shown()]).toEqual([2, 'approved']);
+});
+
+test('each answer that overtakes a read makes it again, and the last read is shown', async () => {
+  const { asked, read, showAnswer, shown } = slowDraw(5);
+  const reading = read();
+  for (const state of ['approved', 'wired', 'funded']) showAnswer(state);
+  expect(asked).toHaveLength(4);
+  asked[3]?.resolve('paid off');
+  for (const late of asked.slice(0, 3)) late.resolve('requested');
+  await reading;
+  expect([asked.length, shown()]).toEqual([4, 'paid off']);
 });

@@ -52,10 +52,10 @@ export function DealTable<List extends DealList>({
   const { total, totalAmount } = data?.pages[0] ?? {};
   useFoundAnnounced(title, choice, query.isPlaceholderData ? undefined : query.data?.pages[0]?.total);
 
+  if (hidden) return null;
   return (
     <Card
       id={list === 'funded' ? list : undefined}
-      className={hidden ? 'hidden' : undefined}
       title={title}
       count={total === undefined ? undefined : formatCount(total)}
       note={showsAmount && totalAmount !== undefined ? formatAmount(totalAmount) : undefined}
