@@ -25,8 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: [
               'index.html',
+              'build/not-loaded.ts',
               'build/after-paint.ts',
               'build/ask-early.ts',
+              'build/show-theme.ts',
               'build/card-frame.ts',
               // The API is documented in English.
               ...(languageOfBuild() === sourceLanguage ? ['docs/docs.ts'] : []),

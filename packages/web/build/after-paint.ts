@@ -1,62 +1,38 @@
 /**
- * Shows the prerendered page in the chosen theme and starts the app after the first paint, which the app would delay.
- * Scripts the page does not request itself are requested only then, to keep the network free for the first paint, and so is
- * the style sheet of a page that does without. What is pressed in a form in between is not lost.
+ * Starts the app after the first paint of a prerendered page, which the app would delay. Its scripts and style sheet are
+ * requested only then, to keep the network free for the first paint. What is pressed in a form in between is not lost.
  */
-function showInChosenTheme(): void {
-  try {
-    // Duplicates ui/theme-preference.ts, because a shared file would be one more to wait for.
-    const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-  } catch {
-    // Without storage, the device decides.
-  }
-}
-
-showInChosenTheme();
 
 const scripts =
   document.querySelector<HTMLScriptElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [];
 
-function begin(): void {
-  const styled = addSheet();
-  for (const href of scripts) {
-    // The page may already request it.
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      href,
-    });
-    document.head.append(link);
-  }
-  const [first] = scripts;
-  if (first !== undefined) void styled.then(() => import(/* @vite-ignore */ first));
-}
-
-/** Requests the style sheet of a page that has the rules of its first look inside. The app needs the others. */
-async function addSheet(): Promise<void> {
-  const style = document.querySelector<HTMLElement>('[data-sheet]');
-  const href = style?.dataset['sheet'];
-  if (style && href !== undefined && !document.querySelector(`link[href="${href}"]`))
-    await new Promise((settle) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.crossOrigin = '';
-      link.href = href;
-      link.addEventListener('load', settle);
-      // Unstyled is better than not at all.
-      link.addEventListener('error', settle);
-      style.after(link);
-    });
+/** Requests a file and waits for it. */
+async function load(rel: 'modulepreload' | 'preload' | 'stylesheet', href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href });
+  if (rel === 'preload') link.as = 'style';
+  document.head.append(link);
+  // A browser without this kind of link would never say that the file is there.
+  if (!link.relList.supports(rel)) return;
+  await new Promise((settle) => {
+    link.addEventListener('load', settle);
+    // Unstyled is better than not at all, and what needs a missing script says so itself.
+    link.addEventListener('error', settle);
+  });
 }
 
 /**
  * Does what was pressed last, signing in or one of the form's other named buttons, once the app has replaced this form with
- * its own.
+ * its own. If the app does not load, signing in asks the server for the page again, and so for its scripts.
  */
 function keepPress(early: HTMLFormElement): void {
+  /** Whether the app could not be loaded. */
+  let isFailed = false;
+  /** What was pressed last. */
   let pressed: ((form: HTMLFormElement) => void) | undefined;
+  addEventListener('not-loaded', () => {
+    isFailed = true;
+    pressed?.(early);
+  });
   new MutationObserver((_changes, observer) => {
     if (early.isConnected) return;
     observer.disconnect();
@@ -64,6 +40,7 @@ function keepPress(early: HTMLFormElement): void {
     if (form) pressed?.(form);
   }).observe(document, { childList: true, subtree: true });
   early.addEventListener('submit', (event) => {
+    if (isFailed) return;
     event.preventDefault();
     pressed = (form) => form.requestSubmit();
   });
@@ -77,8 +54,27 @@ function keepPress(early: HTMLFormElement): void {
   });
 }
 
+async function begin(): Promise<void> {
+  const loading = scripts.map((href) => load('modulepreload', href));
+  const [first] = scripts;
+  if (first === undefined) return;
+  // The page has the rules of its first look inside; the app needs the others.
+  const sheet = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'];
+  const missing = document.querySelector(`link[href="${sheet}"]`) === null ? sheet : undefined;
+  if (missing !== undefined) void load('preload', missing);
+  await loading[0];
+  // Not before: its font would take the network from the app, and nothing needs it yet.
+  if (missing !== undefined) await load('stylesheet', missing);
+  try {
+    await import(/* @vite-ignore */ first);
+  } catch (error) {
+    dispatchEvent(new Event('not-loaded'));
+    throw error;
+  }
+}
+
 const form = document.querySelector('form');
 if (form) keepPress(form);
 // Background pages are not painted.
-if (document.hidden) begin();
-else requestAnimationFrame(() => setTimeout(begin));
+if (document.hidden) void begin();
+else requestAnimationFrame(() => setTimeout(() => void begin()));

@@ -20,7 +20,7 @@ interface Drawings {
   signInHtml(): string;
   dashboardHtml(): string;
   dealHtml(): string;
-  readonly fileTexts: Readonly<Record<'description' | 'noScript' | 'cardFrame', string>>;
+  readonly fileTexts: Readonly<Record<'description' | 'noScript' | 'notLoaded' | 'cardFrame', string>>;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,22 +39,12 @@ setLanguageOfBuild(language);
 interface PagePlan {
   /** The source files of the app parts it needs right away. */
   readonly sources: readonly string[];
-  /** The HTML shown until the app takes over. */
+  /**
+   * The HTML shown until the app takes over. The rules of its first look are inside the page. Scripts, the style sheet and its
+   * font follow the first paint: until then a font of the device stands in.
+   */
   readonly drawing: string;
-  /**
-   * When to fetch scripts. After the first paint if the page is complete without them (a form takes a while to fill in)
-   * or requests their data along with them, so that no round trip is lost. Behind the first paint if the page is only a
-   * skeleton. At once if it is empty.
-   */
-  readonly scripts: 'after the first paint' | 'behind the first paint' | 'at once';
   readonly asks?: FirstAsks;
-  /** Waits for the theme before painting. Sign-in does not, so that its form appears as early as possible. */
-  readonly waitsForTheme?: boolean;
-  /**
-   * Has the rules of its first look inside. The style sheet and its font follow the first paint with the scripts: until then
-   * a font of the device stands in.
-   */
-  readonly inlinesFirstLook?: boolean;
 }
 
 // One input and one output folder give a single output.
@@ -70,7 +60,8 @@ const { fileTexts } = drawings;
 const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   .replace('<html lang="en">', `<html lang="${language}">`)
   .replaceAll('%description%', fileTexts.description)
-  .replace('%no-script%', fileTexts.noScript);
+  .replace('%no-script%', fileTexts.noScript)
+  .replace('%not-loaded%', () => fileTexts.notLoaded);
 
 /** The scripts Vite put into the page. */
 const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -81,23 +72,27 @@ const ownSheet = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/;
 /** Hides the page until all of it is there: its form is centered, so what is painted in parts would move. */
 const paintedWhole = '#root:not(:has(+noscript)){visibility:hidden}';
 
+/** Scripts that are inside pages. */
+const scriptsInside = [
+  'build/not-loaded.ts',
+  'build/show-theme.ts',
+  'build/after-paint.ts',
+  'build/ask-early.ts',
+] as const;
+
 /** Inlined, because at this size a request would cost more. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))}`;
 
-await writePage('sign-in.html', {
+await writeDrawnPage('sign-in.html', {
   sources: ['src/main.tsx', 'src/app/sign-in-page.tsx'],
   drawing: drawings.signInHtml(),
-  scripts: 'after the first paint',
-  inlinesFirstLook: true,
 });
-await writePage('dashboard.html', {
+await writeDrawnPage('dashboard.html', {
   sources: ['src/main.tsx', 'src/app/dashboard.tsx'],
   drawing: drawings.dashboardHtml(),
-  scripts: 'after the first paint',
-  waitsForTheme: true,
   asks: firstAsks,
 });
-await writePage('deal.html', {
+await writeDrawnPage('deal.html', {
   sources: [
     'src/main.tsx',
     'src/app/dashboard.tsx',
@@ -105,10 +100,9 @@ await writePage('deal.html', {
     'src/features/deals/deal-overview.tsx',
   ],
   drawing: drawings.dealHtml(),
-  scripts: 'behind the first paint',
-  waitsForTheme: true,
 });
-await writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
+writeEmptyPage('index.html', ['src/main.tsx']);
+for (const source of scriptsInside) rmSync(join(outDir, chunkWith(source)));
 writeFileSync(
   join(outDir, 'card-frame.html'),
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${fileTexts.cardFrame}</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
@@ -121,33 +115,32 @@ compress(join(outDir, assetsOf(language)));
 // The server serves the assets of all languages from one folder.
 if (outDir !== wholeDir) renameSync(join(outDir, assetsOf(language)), join(wholeDir, assetsOf(language)));
 
-async function writePage(
-  name: string,
-  { sources, drawing, scripts: when, waitsForTheme = false, inlinesFirstLook = false, asks }: PagePlan,
-): Promise<void> {
-  const scripts = [...scriptsFor(sources)];
-  const early = asks ? scriptElement('build/ask-early.ts', 'data-asks', JSON.stringify(asks)) : '';
-  const behind = when === 'behind the first paint' ? preloads(scripts, 'low') : '';
-  const html =
-    when === 'at once'
-      ? template.replace(
-          '<!--preload-->',
-          preloads(scripts.filter((script) => !template.includes(`/${script}"`))),
-        )
-      : template
-          .replace(ownScripts, '')
-          .replace(
-            '<!--preload-->',
-            (inlinesFirstLook ? '' : fontPreload()) +
-              scriptAfterPaint(scripts, waitsForTheme) +
-              early +
-              behind,
-          );
-  const page = html.replace('href="/favicon.svg"', `href="${favicon}"`).replace('<!--page-->', () => drawing);
-  writeFileSync(join(outDir, name), inlinesFirstLook ? await withFirstLook(page) : page);
+async function writeDrawnPage(name: string, { sources, drawing, asks }: PagePlan): Promise<void> {
+  const urls = [...scriptsFor(sources)].map((script) => `/${script}`).join(' ');
+  const scripts =
+    scriptInside('build/not-loaded.ts') +
+    scriptInside('build/show-theme.ts') +
+    scriptInside('build/after-paint.ts', `data-scripts="${urls}"`) +
+    (asks ? scriptInside('build/ask-early.ts', `data-asks="${escaped(JSON.stringify(asks))}"`) : '');
+  const page = withIcon(template.replace(ownScripts, '').replace('<!--preload-->', () => scripts));
+  writeFileSync(join(outDir, name), await withFirstLook(page.replace('<!--page-->', () => drawing)));
 }
 
-/** Leaves the style sheet to the script that runs after the first paint. The server allows the style element by its hash. */
+/** A page that shows nothing before the app does. */
+function writeEmptyPage(name: string, sources: readonly string[]): void {
+  const scripts = [...scriptsFor(sources)].filter((script) => !template.includes(`/${script}"`));
+  const page = template.replace(
+    '<!--preload-->',
+    () => scriptInside('build/not-loaded.ts') + preloads(scripts),
+  );
+  writeFileSync(join(outDir, name), withIcon(page).replace('<!--page-->', ''));
+}
+
+function withIcon(page: string): string {
+  return page.replace('href="/favicon.svg"', `href="${favicon}"`);
+}
+
+/** Leaves the style sheet to the script that runs after the first paint. */
 async function withFirstLook(page: string): Promise<string> {
   const css = await criticalCss(page, outDir);
   const sheet = ownSheet.exec(page)?.[1];
@@ -167,16 +160,19 @@ function refuseCycles(): void {
   for (const file of importsOf.keys()) walk(file, []);
 }
 
-/** The element that requests `scripts` after the first paint. With `holdsPaint`, painting waits for its theme. */
-function scriptAfterPaint(scripts: readonly string[], holdsPaint: boolean): string {
-  const urls = scripts.map((script) => `/${script}`).join(' ');
-  const element = scriptElement('build/after-paint.ts', 'data-scripts', urls);
-  return holdsPaint ? element.replace('<script ', '<script blocking="render" ') : element;
+/**
+ * An element with a whole script, which costs no round trip. The server allows scripts and styles inside a page by their hash. Those
+ * with an attribute run when the page has been read, the others before the first paint.
+ */
+function scriptInside(source: (typeof scriptsInside)[number], attribute?: string): string {
+  const code = readFileSync(join(outDir, chunkWith(source)), 'utf8').trim();
+  if (/<\/script|^(?:import|export)\b/m.test(code)) throw new Error(`${source} cannot be inside a page`);
+  if (attribute === undefined) return `<script>{${code}}</script>`;
+  return `<script type="module" ${attribute}>${code}</script>`;
 }
 
-function scriptElement(source: string, attribute: string, value: string): string {
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<script type="module" crossorigin src="/${chunkWith(source)}" ${attribute}="${escaped}"></script>`;
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** What the server puts into the head of each page of the API documentation. */
@@ -246,9 +242,8 @@ function chunkWith(source: string): string {
   return chunk.fileName;
 }
 
-function preloads(scripts: readonly string[], priority: 'auto' | 'low' = 'auto'): string {
-  const rank = priority === 'low' ? ' fetchpriority="low"' : '';
-  return scripts.map((script) => `<link rel="modulepreload"${rank} crossorigin href="/${script}">`).join('');
+function preloads(scripts: readonly string[]): string {
+  return scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`).join('');
 }
 
 function fontPreload(): string {

@@ -13,6 +13,7 @@ const entryPoints = {
     'src/app/account-pages.tsx',
     'src/app/public-pages.ts',
     'src/app/public-form-page.tsx',
+    'src/features/requests/request-form.tsx',
     'src/features/applications/emailed-application.tsx',
   ],
 } as const;

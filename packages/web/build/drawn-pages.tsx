@@ -1,8 +1,11 @@
-import { firstPaintCopy } from '@drawbridge/messages/app';
+import { appCopy, firstPaintCopy } from '@drawbridge/messages/app';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountAccessLayout } from '../src/app/account-access-layout.tsx';
 import { SignInView } from '../src/features/access/sign-in-view.tsx';
+import { textLinkClass } from '../src/ui/button-class.ts';
+import { Button } from '../src/ui/button.tsx';
 import { Logo } from '../src/ui/logo.tsx';
+import { PageHeading } from '../src/ui/page-heading.tsx';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 
 /** The sign-in page as HTML, with placeholders for names only the running server knows. */
@@ -47,9 +50,26 @@ export function dealHtml(): string {
   return renderToStaticMarkup(<LoadingPage heading={firstPaintCopy.openingLoan} />);
 }
 
+/** Looks like the app’s own error page, but needs none of its scripts. */
+function NotLoaded() {
+  return (
+    <main className="page justify-items-start">
+      <Logo name="%product%" />
+      <div role="alert">
+        <PageHeading title={appCopy.errorTitle} subtitle={firstPaintCopy.notLoaded} />
+      </div>
+      <Button variant="primary">{appCopy.tryAgain}</Button>
+      <a href="/status" className={textLinkClass}>
+        {appCopy.status}
+      </a>
+    </main>
+  );
+}
+
 /** The texts of the HTML files themselves. */
 export const fileTexts = {
   description: firstPaintCopy.description({ lender: '%lender%' }),
   noScript: firstPaintCopy.noScript,
+  notLoaded: renderToStaticMarkup(<NotLoaded />),
   cardFrame: firstPaintCopy.cardFrame,
 };

@@ -1,3 +1,4 @@
+import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
 import { todayRoutes } from '@drawbridge/contract/today/routes.ts';
 import { urlOf } from '@drawbridge/contract/wire/client.ts';
 import {
@@ -23,7 +24,7 @@ export const firstAsks: FirstAsks = Object.fromEntries(
     {
       always: [urlOf(navigationRoute(accountType), { query: { limit: navigationEntries } })],
       dashboard: [
-        ...(accountType === 'CustomerAccount' ? [urlOf(todayRoutes.read, {})] : []),
+        urlOf(accountType === 'CustomerAccount' ? todayRoutes.read : pipelineRoutes.overview, {}),
         ...(['in process', 'funded'] as const).map((list) =>
           urlOf(listRoute(list, accountType), { query: { limit: rowsAtATime } }),
         ),

@@ -5,7 +5,7 @@ import { addSearch } from './search-calls.ts';
 import { addTrials } from './try-call.ts';
 import './docs.css';
 
-/** As build/after-paint.ts does for the app. */
+/** As build/show-theme.ts does for the app. */
 function showInChosenTheme(): void {
   try {
     const theme = localStorage.getItem('theme');

@@ -19,12 +19,15 @@ if (!root) throw new Error('the page has no place for the app');
 async function start(place: HTMLElement): Promise<void> {
   // The page may already show what was drawn when the app was built; it stays until the real one is ready.
   const router = await loadFirstPage();
-  const draw = () =>
+  const draw = () => {
+    // From now on, the app shows its own errors.
+    document.querySelector('#not-loaded')?.remove();
     createRoot(place).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
     );
+  };
   // A person may be using a form: it is replaced in one go. Anything else is drawn in pieces, between which the browser
   // stays free to answer.
   if (place.querySelector('form')) keepTyping(() => flushSync(draw));
@@ -33,4 +36,9 @@ async function start(place: HTMLElement): Promise<void> {
 
 // Another task than the reading of the scripts, which takes long enough by itself. No `await` here: the pages' scripts
 // import from this one, and would wait for it while it waits for them.
-setTimeout(() => void start(root));
+setTimeout(() => {
+  start(root).catch((error: unknown) => {
+    dispatchEvent(new Event('not-loaded'));
+    throw error;
+  });
+});

@@ -29,6 +29,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 describe('pages', () => {
   test.each([
     ['/', 'sign-in'],
@@ -88,19 +92,31 @@ describe('pages', () => {
   });
 
   test('a lender’s colors come as a style sheet', async () => {
-    expect((await send(world, 'GET', '/dashboard')).text).toContain('href="/brand.css?112233-');
+    expect((await send(world, 'GET', '/no/such/page')).text).toContain('href="/brand.css?112233-');
     expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
   });
 
-  test('sign-in has its first look and the lender’s colors inside, and only its policy allows them', async () => {
-    const { text, headers } = await send(world, 'GET', '/');
-    const [, css = ''] = /<style data-sheet="[^"]+">(.*?)<\/style>/s.exec(text) ?? [];
-    expect(css).toMatch(/^p\{margin:0\}.*--accent:#112233/);
-    expect(text).not.toContain('rel="stylesheet"');
-    const hash = createHash('sha256').update(css).digest('base64');
-    expect(headers.get('content-security-policy')).toContain(`;style-src 'self' 'sha256-${hash}';`);
-    const other = await send(world, 'GET', '/dashboard');
-    expect(other.headers.get('content-security-policy')).toContain(";style-src 'self';");
+  test.each(['/', '/dashboard', '/dashboard/deal/x'])(
+    '%s has its first look and the lender’s colors inside, and only its policy allows them',
+    async (path) => {
+      const { text, headers } = await send(world, 'GET', path);
+      const [, css = ''] = /<style data-sheet="[^"]+">(.*?)<\/style>/s.exec(text) ?? [];
+      expect(css).toMatch(/^p\{margin:0\}.*--accent:#112233/);
+      expect(text).not.toContain('rel="stylesheet"');
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain(`;style-src 'self' ${hashOf(css)};`);
+      const other = await send(world, 'GET', '/no/such/page');
+      expect(other.headers.get('content-security-policy')).toContain(";style-src 'self';");
+    },
+  );
+
+  test('the scripts inside a page are allowed, and nothing that a lender’s name says', async () => {
+    const { headers } = await send(world, 'GET', '/dashboard');
+    expect(headers.get('content-security-policy')).toContain(
+      `;script-src 'self' ${hashOf('{let a}')} ${hashOf('let b;')};`,
+    );
+    const other = await send(world, 'GET', '/no/such/page');
+    expect(other.headers.get('content-security-policy')).toContain(";script-src 'self';");
   });
 
   test('a phone installs the portal under the lender’s name, with icons in its color', async () => {

@@ -16,8 +16,11 @@ export function builtApp(): string {
   return built;
 }
 
-/** Sign-in has the rules of its first look inside. */
+/** All but the empty page have the rules of their first look and the scripts that start the app inside. */
 function pageText(page: string, words: string): string {
-  const styles = page === 'sign-in' ? '<style data-sheet="/assets/app-1.css">p{margin:0}</style>' : '';
-  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings-->${styles}</head><body><div id="root"><p>${words}</p></div></body>`;
+  const inside =
+    page === 'index'
+      ? ''
+      : '<script>{let a}</script><script type="module" data-scripts="/assets/app-1.js">let b;</script><style data-sheet="/assets/app-1.css">p{margin:0}</style>';
+  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings-->${inside}</head><body><div id="root"><p>${words}</p></div></body>`;
 }

@@ -5,7 +5,7 @@ import { languageCookie } from '../../platform/language/language-cookie.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { brandCss } from '../../platform/web/brand-css.ts';
 import { chosenLanguage } from '../../platform/web/chosen-language.ts';
-import { styleSource } from '../../platform/web/style-source.ts';
+import { hashSource } from '../../platform/web/inside-sources.ts';
 import type { PortalState } from './read-portal-state.ts';
 import { statusPage, statusPath } from './status-page.ts';
 import { statusStyles } from './status-styles.ts';
@@ -45,5 +45,5 @@ export function addStatusPage(app: FastifyInstance, { now, portalState }: Status
 
 /** Allows this sheet and the icon, and nothing else. */
 function policyFor(sheet: string): string {
-  return `default-src 'none'; style-src ${styleSource(sheet)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${hashSource(sheet)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const mostBytes = 4096;
 
 /**
- * A sign-in that is submitted before the page’s first script runs arrives here as a form. Its password is not read; the page
- * comes again.
+ * A sign-in that is submitted without scripts arrives here as a form. Its password is not read; the page comes again.
  */
 export function returnEarlySignIn(scope: FastifyInstance): void {
   scope.addContentTypeParser(

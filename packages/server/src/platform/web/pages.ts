@@ -25,8 +25,8 @@ import { addBuiltFile } from './built-file.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { returnEarlySignIn } from './early-sign-in.ts';
 import { escapeHtml } from './escape-html.ts';
+import { allowing, firstLook, insideSources, type InsideSources } from './inside-sources.ts';
 import { addInstalledApp } from './installed-app.ts';
-import { styleSource } from './style-source.ts';
 
 /** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -46,19 +46,19 @@ type Encoding = keyof typeof compress;
 
 interface Page {
   readonly language: string;
-  /** Allows the style element inside the page. */
-  readonly styleSource: string | undefined;
+  /** What its policy allows to be inside it. */
+  readonly inside: InsideSources;
   readonly plain: Buffer;
   /** Compressed by the first request for it: all pages in advance would take a tenth of the server’s start. */
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-function pageOf(language: string, html: string): Page {
+function pageOf(language: string, html: string, inside: InsideSources): Page {
   const plain = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     language,
-    styleSource: styleSourceOf(html),
+    inside,
     plain,
     compressed(encoding) {
       const compressed = made.get(encoding) ?? compress[encoding](plain);
@@ -77,9 +77,6 @@ export interface PageContent {
 }
 
 type NoticeNow = () => string;
-
-/** The rules of the first look that the page of sign-in has inside, and the address of the style sheet with all of them. */
-const firstLook = /<style data-sheet="([^"]+)">(.*?)<\/style>/s;
 
 /** The placeholders the server fills in. */
 function fillIn(
@@ -146,7 +143,10 @@ function pagesOf(
     const lender = now();
     if (filled?.of !== lender || filled.notice !== notice) {
       const settings = inLanguage(language, () => settingsOf(lender));
-      const load = (text: string) => pageOf(language, fillIn(text, settings, { ...lender, notice }));
+      const load = (built: string) => {
+        const html = fillIn(built, settings, { ...lender, notice });
+        return pageOf(language, html, insideSources(built, html));
+      };
       const pages = {
         signIn: load(html.signIn),
         dashboard: load(html.dashboard),
@@ -161,12 +161,6 @@ function pagesOf(
   // A page that cannot be filled in stops the start.
   pagesWith('');
   return (path, noticeNow) => pagesWith(inLanguage(language, noticeNow))[drawnPageAt(path)];
-}
-
-/** The hash under which the policy of the page allows its style element; undefined without one. */
-function styleSourceOf(html: string): string | undefined {
-  const [, , css] = firstLook.exec(html) ?? [];
-  return css === undefined ? undefined : styleSource(css);
 }
 
 interface PagesInLanguages {
@@ -199,16 +193,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-language', page.language)
-    .header('vary', 'accept-encoding, accept-language, cookie');
-  if (page.styleSource !== undefined) allowStyle(reply, page.styleSource);
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header(
+      'content-security-policy',
+      allowing(page.inside, String(reply.getHeader('content-security-policy'))),
+    );
   if (encoding === undefined) return reply.send(page.plain);
   const compressed = await page.compressed(encoding);
   return reply.header('content-encoding', encoding).send(compressed);
-}
-
-function allowStyle(reply: FastifyReply, source: string): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `$& ${source}`));
 }
 
 /**
