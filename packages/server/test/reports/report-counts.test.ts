@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -7,7 +8,9 @@ import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import { maturityReport, pipelineReport } from '@drawbridge/contract/reports/schema.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { countNotedDeals } from '../../src/features/reports/count-store.ts';
-import { databaseOver } from '../../src/platform/database/connect.ts';
+import { maturitiesJson } from '../../src/features/reports/maturity-store.ts';
+import { pipelineJson } from '../../src/features/reports/store.ts';
+import { databaseOver, type Transaction } from '../../src/platform/database/connect.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { waitingForLocks } from '../support/crossing.ts';
 import { openOffice, type Office } from '../support/lender-office.ts';
@@ -238,4 +241,33 @@ test('what is counted is only read, not the deals', async () => {
   await expectReports();
   await countDeals();
   await expectReports();
+});
+
+async function pagesOfNotesRead(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select pg_stat_get_xact_blocks_fetched('deals_to_count'::regclass)::int as pages`.execute(tx);
+  return rows[0]?.pages ?? Number.NaN;
+}
+
+test('reports do not read the pages that the notes of an import leave', async () => {
+  await countDeals();
+  const notes = 100_000;
+  await world.pool.query(
+    `insert into deals_to_count (deal_id) select 'gone' from generate_series(1, ${notes})`,
+  );
+  await world.pool.query(`delete from deals_to_count where id < (select max(id) from deals_to_count)`);
+  await world.pool.query('vacuum deals_to_count');
+  await world.pool.query('delete from deals_to_count');
+  await world.pool.query('vacuum deals_to_count');
+  const { rows: left } = await world.pool.query(`
+    select pg_relation_size('deals_to_count') / 8192 > 400 as "isLarge"`);
+  expect(left).toEqual([{ isLarge: true }]);
+  const db = databaseOver(world.runtimePool);
+  const pagesRead = await db.transaction().execute(async (tx) => {
+    const before = await pagesOfNotesRead(tx);
+    await maturitiesJson(tx, { today: office.today, type: undefined });
+    await pipelineJson(tx, { today: office.today, since: addDays(office.today, -90), type: undefined });
+    return (await pagesOfNotesRead(tx)) - before;
+  });
+  expect(pagesRead).toBeLessThan(20);
 });
