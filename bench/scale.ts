@@ -66,6 +66,7 @@ function mainCalls(deal: string, employeeId: string): Asked[] {
     staff('employee: deals searched', 'deals?limit=50&q=HL-204'),
     staff('employee: search', 'search?q=HL-204'),
     staff('employee: search with a common word', 'search?q=HL-20418+Scale'),
+    staff('employee: search with words all have', 'search?q=Street+test'),
     staff('employee: ledger', `deals/ledger?dealid=${deal}`),
     staff('employee: account', `deals/account?dealid=${deal}`),
     staff('employee: timeline', `deals/timeline?dealid=${deal}`),

@@ -10,6 +10,12 @@ const fewDeals = 1_000;
 /** Of words that more deals have, up to so many ids are compared: their deals would take longer to read. */
 const manyDeals = 10_000;
 
+/** So few people are put in the order of their names. Of more, the first by name are soon found in that order. */
+const fewPeople = 1_000;
+
+/** Deals that are looked at in the order of their last change before all that have some words are. */
+const lastDeals = 5_000;
+
 /** Requests that are looked at in the order of their last change before those with a number are looked up. */
 const lastRequests = 200;
 
@@ -60,60 +66,126 @@ interface Narrowed {
   readonly others: readonly string[];
 }
 
-/** The deals to look at; undefined if very many have each word. Long words are tried first, because they are often rare. */
-async function narrow(db: Queries, words: readonly string[]): Promise<Narrowed | undefined> {
-  const longestFirst = [...new Set(words)].toSorted((one, other) => other.length - one.length);
-  for (const word of longestFirst) {
+/** The deals of the first word that few have; undefined if many have each. */
+async function dealsOfRareWord(db: Queries, words: readonly string[]): Promise<Narrowed | undefined> {
+  for (const word of words) {
     const ids = await idsWith(db, word, fewDeals);
-    if (ids) return { ids, others: longestFirst.filter((other) => other !== word) };
+    if (ids) return { ids, others: words.filter((other) => other !== word) };
   }
+  return undefined;
+}
+
+/** The deals that have each of the words which thousands have; undefined if very many have each. */
+async function dealsOfCommonWords(db: Queries, words: readonly string[]): Promise<Narrowed | undefined> {
   let narrowed: Narrowed | undefined;
-  for (const word of longestFirst) {
+  for (const word of words) {
     const ids = await idsWith(db, word, manyDeals);
     if (ids)
       narrowed = {
         ids: narrowed ? new Set([...narrowed.ids].filter((id) => ids.has(id))) : ids,
-        others: (narrowed?.others ?? longestFirst).filter((other) => other !== word),
+        others: (narrowed?.others ?? words).filter((other) => other !== word),
       };
   }
   return narrowed;
 }
 
-/** Deals that have each of the words, those whose loan number starts with what was typed first, then the latest changed. */
-export async function dealsByWords(
-  db: Queries,
-  scope: DealScope,
-  {
-    typed,
-    words,
-    limit,
-  }: { readonly typed: string; readonly words: readonly string[]; readonly limit: number },
-): Promise<FoundDeal[]> {
-  const narrowed = await narrow(db, words);
-  if (narrowed?.ids.size === 0) return [];
-  // A word that every loan number has, such as the lender’s letters, is looked for only in the few deals of another.
-  const ids = narrowed
-    ? sql`select unnest(${[...narrowed.ids]}::text[])`
-    : sql.join(
-        words.map((word) => sql`(${dealsWith(word, sql`union`)})`),
-        sql` intersect `,
-      );
-  const others = narrowed?.others.map(dealHas) ?? [];
+const newestFirst = sql`status_date desc, deals.id desc`;
+
+const byIds = (ids: RawBuilder<unknown>) =>
+  sql`(${ids}) matching(id) cross join lateral (select * from deals where id = matching.id offset 0) deals`;
+
+const byTheirIds = (ids: ReadonlySet<string>) => byIds(sql`select unnest(${[...ids]}::text[])`);
+
+interface Look {
+  /** A table expression of `deals`. */
+  readonly among: RawBuilder<unknown>;
+  /** What must hold for a deal. */
+  readonly has: readonly RawBuilder<unknown>[];
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+}
+
+async function findDeals(db: Queries, scope: DealScope, { among, has, order, limit }: Look) {
   // The limit is written out, so that a plan for any words knows that few deals need their borrower and address.
-  const order = sql`order by loan_number like upper(${startsWith(typed)}) desc, status_date desc, deals.id desc`;
   const { rows } = await sql<FoundDeal>`
     with found as materialized (
       select deals.id, loan_number, nickname, borrower_id, status, status_date
-      from (${ids}) matching(id) cross join lateral (select * from deals where id = matching.id offset 0) deals
-      where ${sql.join([inScope(scope), ...others], sql` and `)}
-      ${order} limit ${sql.lit(limit)}
+      from ${among}
+      where ${sql.join([inScope(scope), ...has], sql` and `)}
+      order by ${order} limit ${sql.lit(limit)}
     )
     select deals.id, loan_number as number, nickname, first_properties.street as address, borrower.name as borrower, status
     from found deals
     join accounts borrower on borrower.id = deals.borrower_id
     left join first_properties on first_properties.deal_id = deals.id
-    ${order}`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
+}
+
+/** Deals are looked for by these. */
+interface Asked {
+  readonly typed: string;
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+const numberStarts = (typed: string) => sql`loan_number like upper(${startsWith(typed)})`;
+
+/**
+ * What `dealsByWords` finds if it is among the deals changed last and the few whose number starts with what was typed. Undefined if it
+ * may not be.
+ */
+async function amongLastDeals(
+  db: Queries,
+  scope: DealScope,
+  { typed, words, limit }: Asked,
+): Promise<FoundDeal[] | undefined> {
+  const has = words.map(dealHas);
+  const last = sql`(select * from deals order by ${newestFirst} limit ${sql.lit(lastDeals)}) deals`;
+  const { rows: started } = await sql<{ id: string }>`
+    select id from deals where ${numberStarts(typed)} limit ${sql.lit(fewDeals + 1)}`.execute(db);
+  if (started.length > fewDeals) {
+    const found = await findDeals(db, scope, {
+      among: last,
+      has: [numberStarts(typed), ...has],
+      order: newestFirst,
+      limit,
+    });
+    return found.length === limit ? found : undefined;
+  }
+  const ids = new Set(started.map(({ id }) => id));
+  const first = await findDeals(db, scope, { among: byTheirIds(ids), has, order: newestFirst, limit });
+  const rest = await findDeals(db, scope, {
+    among: last,
+    has: [sql`not ${numberStarts(typed)}`, ...has],
+    order: newestFirst,
+    limit: limit - first.length,
+  });
+  const found = [...first, ...rest];
+  return found.length === limit ? found : undefined;
+}
+
+/** Deals that have each of the words, those whose loan number starts with what was typed first, then the latest changed. */
+export async function dealsByWords(db: Queries, scope: DealScope, asked: Asked): Promise<FoundDeal[]> {
+  const { typed, limit } = asked;
+  // Long words are tried first, because they are often rare.
+  const words = [...new Set(asked.words)].toSorted((one, other) => other.length - one.length);
+  const order = sql`${numberStarts(typed)} desc, ${newestFirst}`;
+  const rare = await dealsOfRareWord(db, words);
+  const found = rare ? undefined : await amongLastDeals(db, scope, { typed, words, limit });
+  if (found) return found;
+  const narrowed = rare ?? (await dealsOfCommonWords(db, words));
+  if (narrowed?.ids.size === 0) return [];
+  // A word that every loan number has, such as the lender’s letters, is looked for only in the few deals of another.
+  const among = narrowed
+    ? byTheirIds(narrowed.ids)
+    : byIds(
+        sql.join(
+          words.map((word) => sql`(${dealsWith(word, sql`union`)})`),
+          sql` intersect `,
+        ),
+      );
+  return findDeals(db, scope, { among, has: narrowed?.others.map(dealHas) ?? [], order, limit });
 }
 
 /** People who have each of the words in their name or email, by name. */
@@ -122,17 +194,22 @@ export async function peopleByWords(
   words: readonly string[],
   limit: number,
 ): Promise<FoundPerson[]> {
+  const have = sql.join(words.map(personHas), sql` and `);
+  const people = async (among: RawBuilder<unknown>) => {
+    const { rows } = await sql<FoundPerson>`
+      select id, name, email, account_type as "accountType",
+        account_type <> 'Employee' and disabled_at is null as "isViewable"
+      from ${among}
+      order by lower(name), id
+      limit ${sql.lit(limit)}`.execute(db);
+    return rows;
+  };
   // PostgreSQL would read people by name until enough have the words, which may be all people.
-  const { rows } = await sql<FoundPerson>`
-    with found as materialized (
-      select id, name, email, account_type, disabled_at from accounts where ${sql.join(words.map(personHas), sql` and `)}
-    )
-    select id, name, email, account_type as "accountType",
-      account_type <> 'Employee' and disabled_at is null as "isViewable"
-    from found
-    order by lower(name), id
-    limit ${limit}`.execute(db);
-  return rows;
+  const { rows: few } = await sql<{ id: string }>`
+    with found as materialized (select id from accounts where ${have})
+    select id from found limit ${sql.lit(fewPeople + 1)}`.execute(db);
+  if (few.length > fewPeople) return people(sql`accounts where ${have}`);
+  return people(sql`accounts where id = any(${few.map(({ id }) => id)}::text[])`);
 }
 
 /** Completed and declined requests whose reference or loan number starts with what was typed, latest changed first. */
