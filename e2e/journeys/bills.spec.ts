@@ -9,7 +9,7 @@ test('a night makes a bill; the borrower opens it, and employees see the run', a
   browser,
   ownPortal,
 }) => {
-  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20288');
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff');
   await page.getByRole('link', { name: 'Nightly run' }).click();

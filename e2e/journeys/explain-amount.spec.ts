@@ -3,7 +3,7 @@ import { expectFitsScreen } from '../support/fits-screen.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
 test('a borrower opens an amount to where it comes from, in both themes and on a phone', async ({ page }) => {
-  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20288');
   await beSignedIn(page, 'customer@demo.test');
   await page.goto(`/dashboard/deal/${dealId}`);
   const due = page.getByRole('region', { name: 'Amount due' });
@@ -107,7 +107,7 @@ test('the lines of an issued letter open for its borrower, on a phone and in Spa
 });
 
 test('the explanation speaks Spanish', async ({ page, context, baseURL }) => {
-  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20288');
   await beSignedIn(page, 'customer@demo.test');
   await context.addCookies([{ name: 'language', value: 'es-US', url: baseURL ?? '' }]);
   await page.goto(`/dashboard/deal/${dealId}`);

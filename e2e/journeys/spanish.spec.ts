@@ -185,7 +185,7 @@ test('a borrower reads a bill in Spanish and finds how to pay it; an employee po
   await beSignedIn(page, 'customer@demo.test', ownPortal.url);
   // Signing in chose the account’s language, which is English again since an earlier journey.
   await page.context().addCookies([cookie]);
-  await page.goto(`/dashboard/deal/${dealId}`);
+  await page.goto(`/dashboard/deal/${await dealIdOf(page, 'customer@demo.test', 'HL-20288')}`);
   const due = page.getByRole('region', { name: 'Monto por pagar' });
   await due
     .getByRole('button', { name: /^Vence el / })

@@ -56,9 +56,9 @@ test('triage by keyboard alone: filter, move, take, select, assign, open, and ba
   });
 
   await test.step('one is opened by keyboard, and going back focuses its row', async () => {
-    await keyboard.press('1');
-    await pressed(/^All open/);
-    await expect(assigned.first()).toBeVisible();
+    // Some other kinds open a form at once, which takes the keys.
+    await page.goto('/staff?kind=document');
+    await expect(rows.nth(3)).toBeVisible();
     await keyboard.press('j');
     await keyboard.press('j');
     await keyboard.press('j');

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, addMonths, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountPlan } from '../loan-accounts/account-plan.ts';
 import type { DealPlan } from './deal-plan.ts';
 import { firstOfMonth } from '../dates.ts';
@@ -42,7 +42,13 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
         ],
       },
     },
-    'HL-20288': { account: { note: { escrowMonthly: 241.5 } } },
+    // Has a bill to pay on any day: its borrower pays after the fifth, and the next bill is made soon.
+    'HL-20288': {
+      account: {
+        note: { escrowMonthly: 241.5, leadDays: 28 },
+        unpaid: daysBetween(firstOfMonth(today), today) < 5 ? 1 : 0,
+      },
+    },
     // Two bills behind.
     'HL-21139': {
       signedOn: addMonths(today, -7),

@@ -2,7 +2,7 @@ import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/t
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
-import { atWork, firstOfMonth } from '../dates.ts';
+import { firstOfMonth, momentOn } from '../dates.ts';
 import type { DealPlan } from '../deals/deal-plan.ts';
 import { levelPaymentFor } from '../ledger/installments.ts';
 import { accountId } from '../people/people.ts';
@@ -26,7 +26,7 @@ export function loanTermsRow(
     terms: noteOf(plan, maturesOn),
     boarded_on: boardedOn,
     reason: null,
-    confirmed_at: atWork(boardedOn ?? plan.signedOn),
+    confirmed_at: momentOn(boardedOn ?? plan.signedOn, today),
     confirmed_on: boardedOn ?? plan.signedOn,
     confirmed_by: accountId('employee@demo.test'),
   };

@@ -3,7 +3,7 @@ import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { reconcile, type ReconciledLine } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
-import { atWork } from '../dates.ts';
+import { momentOn } from '../dates.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 
@@ -40,7 +40,7 @@ export function servicerFigures(
         missesSetAside ? [...statedLines, 'suspense'] : statedLines,
       ),
     },
-    recorded_at: atWork(today),
+    recorded_at: momentOn(today, today),
     recorded_by: accountId('admin@demo.test'),
     file_name: 'servicer-figures.csv',
   };
