@@ -4,20 +4,21 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
-/** So few deals are read to look for the other words there. */
+/** Up to this many deals of one word are read to look for the other words in them. */
 const fewDeals = 1_000;
 
-/** Of words that more deals have, up to so many ids are compared: their deals would take longer to read. */
+/** Of words in more deals, up to this many ids are compared. Reading the deals themselves would take longer. */
 const manyDeals = 10_000;
 
-/** So few people are put in the order of their names. Of more, the first by name are soon found in that order. */
-const fewPeople = 1_000;
+/** Up to this many matches are sorted. When more match, walking through them in order soon finds the first few. */
+const fewMatches = 1_000;
 
-/** Deals that are looked at in the order of their last change before all that have some words are. */
-const lastDeals = 5_000;
-
-/** Requests that are looked at in the order of their last change before those with a number are looked up. */
-const lastRequests = 200;
+/**
+ * Words in most deals are looked for among the deals changed last before all of them: in one deal of this many, but never in more
+ * than `mostLastDeals`. The fewer deals there are, the sooner all are searched.
+ */
+const dealsPerLastDeal = 20;
+const mostLastDeals = 5_000;
 
 /** Words that start with the given one, which consists of letters and digits. Accents are left out as in `search_words`. */
 const startingWith = (word: string) =>
@@ -30,7 +31,7 @@ const personHas = (word: string) => sql`search_words(name || ' ' || email) @@ ${
 // PostgreSQL cannot know how many deals a word finds, and reads all of them when it expects thousands. `offset 0` keeps subqueries
 // apart from the rest, so that each row is looked up by its index, and `materialized` makes the words’ indexes come first.
 
-/** Ids of deals with such a word in their number, name, an address, or their borrower’s or broker’s name or email. */
+/** Ids of deals with the word in their number, name, an address, or their borrower’s or broker’s name or email. */
 function dealsWith(word: string, union: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select id from deals where search_words(${numberAndName}) @@ ${startingWith(word)}
@@ -41,7 +42,7 @@ function dealsWith(word: string, union: RawBuilder<unknown>): RawBuilder<unknown
       offset 0) theirs`;
 }
 
-/** Whether one of `deals` has such a word there. */
+/** Whether one of `deals` has the word in one of those places. */
 function dealHas(word: string): RawBuilder<unknown> {
   return sql`exists (
     select from (
@@ -96,22 +97,27 @@ const byIds = (ids: RawBuilder<unknown>) =>
 
 const byTheirIds = (ids: ReadonlySet<string>) => byIds(sql`select unnest(${[...ids]}::text[])`);
 
-interface Look {
-  /** A table expression of `deals`. */
+const changedLast = sql`(
+  select * from deals order by ${newestFirst}
+  limit (select least(greatest(reltuples, 0) / ${sql.lit(dealsPerLastDeal)}, ${sql.lit(mostLastDeals)})
+    from pg_class where oid = 'deals'::regclass)
+) deals`;
+
+interface DealQuery {
+  /** Where to look, as a table expression called `deals`. */
   readonly among: RawBuilder<unknown>;
-  /** What must hold for a deal. */
-  readonly has: readonly RawBuilder<unknown>[];
+  readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
 }
 
-async function findDeals(db: Queries, scope: DealScope, { among, has, order, limit }: Look) {
+async function findDeals(db: Queries, scope: DealScope, { among, conditions, order, limit }: DealQuery) {
   // The limit is written out, so that a plan for any words knows that few deals need their borrower and address.
   const { rows } = await sql<FoundDeal>`
     with found as materialized (
       select deals.id, loan_number, nickname, borrower_id, status, status_date
       from ${among}
-      where ${sql.join([inScope(scope), ...has], sql` and `)}
+      where ${sql.join([inScope(scope), ...conditions], sql` and `)}
       order by ${order} limit ${sql.lit(limit)}
     )
     select deals.id, loan_number as number, nickname, first_properties.street as address, borrower.name as borrower, status
@@ -122,8 +128,7 @@ async function findDeals(db: Queries, scope: DealScope, { among, has, order, lim
   return rows;
 }
 
-/** Deals are looked for by these. */
-interface Asked {
+interface DealSearch {
   readonly typed: string;
   readonly words: readonly string[];
   readonly limit: number;
@@ -132,50 +137,40 @@ interface Asked {
 const numberStarts = (typed: string) => sql`loan_number like upper(${startsWith(typed)})`;
 
 /**
- * What `dealsByWords` finds if it is among the deals changed last and the few whose number starts with what was typed. Undefined if it
- * may not be.
+ * What `dealsByWords` finds, from the few deals whose number starts with what was typed and those changed last. Undefined if older
+ * deals may belong to it.
  */
 async function amongLastDeals(
   db: Queries,
   scope: DealScope,
-  { typed, words, limit }: Asked,
+  { typed, words, limit }: DealSearch,
 ): Promise<FoundDeal[] | undefined> {
-  const has = words.map(dealHas);
-  const last = sql`(select * from deals order by ${newestFirst} limit ${sql.lit(lastDeals)}) deals`;
+  const haveWords = words.map(dealHas);
+  const newest = (among: RawBuilder<unknown>, ...conditions: RawBuilder<unknown>[]) =>
+    findDeals(db, scope, { among, conditions: [...conditions, ...haveWords], order: newestFirst, limit });
   const { rows: started } = await sql<{ id: string }>`
     select id from deals where ${numberStarts(typed)} limit ${sql.lit(fewDeals + 1)}`.execute(db);
-  if (started.length > fewDeals) {
-    const found = await findDeals(db, scope, {
-      among: last,
-      has: [numberStarts(typed), ...has],
-      order: newestFirst,
-      limit,
-    });
-    return found.length === limit ? found : undefined;
+  let found: FoundDeal[];
+  if (started.length > fewDeals) found = await newest(changedLast, numberStarts(typed));
+  else {
+    found = await newest(byTheirIds(new Set(started.map(({ id }) => id))));
+    if (found.length < limit)
+      found = [...found, ...(await newest(changedLast, sql`not ${numberStarts(typed)}`))].slice(0, limit);
   }
-  const ids = new Set(started.map(({ id }) => id));
-  const first = await findDeals(db, scope, { among: byTheirIds(ids), has, order: newestFirst, limit });
-  const rest = await findDeals(db, scope, {
-    among: last,
-    has: [sql`not ${numberStarts(typed)}`, ...has],
-    order: newestFirst,
-    limit: limit - first.length,
-  });
-  const found = [...first, ...rest];
   return found.length === limit ? found : undefined;
 }
 
 /** Deals that have each of the words, those whose loan number starts with what was typed first, then the latest changed. */
-export async function dealsByWords(db: Queries, scope: DealScope, asked: Asked): Promise<FoundDeal[]> {
-  const { typed, limit } = asked;
+export async function dealsByWords(db: Queries, scope: DealScope, search: DealSearch): Promise<FoundDeal[]> {
+  const { typed, limit } = search;
   // Long words are tried first, because they are often rare.
-  const words = [...new Set(asked.words)].toSorted((one, other) => other.length - one.length);
-  const order = sql`${numberStarts(typed)} desc, ${newestFirst}`;
-  const rare = await dealsOfRareWord(db, words);
-  const found = rare ? undefined : await amongLastDeals(db, scope, { typed, words, limit });
-  if (found) return found;
-  const narrowed = rare ?? (await dealsOfCommonWords(db, words));
+  const words = [...new Set(search.words)].toSorted((one, other) => other.length - one.length);
+  const narrowed = (await dealsOfRareWord(db, words)) ?? (await dealsOfCommonWords(db, words));
   if (narrowed?.ids.size === 0) return [];
+  if (!narrowed || narrowed.ids.size > fewDeals) {
+    const found = await amongLastDeals(db, scope, { typed, words, limit });
+    if (found) return found;
+  }
   // A word that every loan number has, such as the lender’s letters, is looked for only in the few deals of another.
   const among = narrowed
     ? byTheirIds(narrowed.ids)
@@ -185,7 +180,20 @@ export async function dealsByWords(db: Queries, scope: DealScope, asked: Asked):
           sql` intersect `,
         ),
       );
-  return findDeals(db, scope, { among, has: narrowed?.others.map(dealHas) ?? [], order, limit });
+  const order = sql`${numberStarts(typed)} desc, ${newestFirst}`;
+  return findDeals(db, scope, { among, conditions: narrowed?.others.map(dealHas) ?? [], order, limit });
+}
+
+/** Ids of the rows where a condition holds, if there are few. `materialized`, because PostgreSQL would walk in some order instead. */
+async function idsOfFew(
+  db: Queries,
+  table: 'accounts' | 'requests',
+  condition: RawBuilder<unknown>,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (select id from ${sql.table(table)} where ${condition})
+    select id from found limit ${sql.lit(fewMatches + 1)}`.execute(db);
+  return rows.length > fewMatches ? undefined : rows.map(({ id }) => id);
 }
 
 /** People who have each of the words in their name or email, by name. */
@@ -194,22 +202,16 @@ export async function peopleByWords(
   words: readonly string[],
   limit: number,
 ): Promise<FoundPerson[]> {
-  const have = sql.join(words.map(personHas), sql` and `);
-  const people = async (among: RawBuilder<unknown>) => {
-    const { rows } = await sql<FoundPerson>`
-      select id, name, email, account_type as "accountType",
-        account_type <> 'Employee' and disabled_at is null as "isViewable"
-      from ${among}
-      order by lower(name), id
-      limit ${sql.lit(limit)}`.execute(db);
-    return rows;
-  };
-  // PostgreSQL would read people by name until enough have the words, which may be all people.
-  const { rows: few } = await sql<{ id: string }>`
-    with found as materialized (select id from accounts where ${have})
-    select id from found limit ${sql.lit(fewPeople + 1)}`.execute(db);
-  if (few.length > fewPeople) return people(sql`accounts where ${have}`);
-  return people(sql`accounts where id = any(${few.map(({ id }) => id)}::text[])`);
+  const haveWords = sql.join(words.map(personHas), sql` and `);
+  const ids = await idsOfFew(db, 'accounts', haveWords);
+  const { rows } = await sql<FoundPerson>`
+    select id, name, email, account_type as "accountType",
+      account_type <> 'Employee' and disabled_at is null as "isViewable"
+    from accounts
+    where ${ids ? sql`id = any(${[...ids]}::text[])` : haveWords}
+    order by lower(name), id
+    limit ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
 
 /** Completed and declined requests whose reference or loan number starts with what was typed, latest changed first. */
@@ -221,21 +223,13 @@ export async function finishedRequests(
 ): Promise<FoundRequest[]> {
   if (scope.of !== 'lender') return [];
   const start = startsWith(typed).toUpperCase();
-  const isFound = sql`(reference like ${start} or upper(loan_number) like ${start})`;
-  const newest = async (which: RawBuilder<unknown>) => {
-    const { rows } = await sql<FoundRequest>`
-      with looked_at as materialized (
-        select id, kind, reference, loan_number, status, updated_at from requests ${which}
-      )
-      select id, kind, reference, loan_number as "loanNumber", status
-      from looked_at
-      where status in ('Completed', 'Declined') and ${isFound}
-      order by updated_at desc, id desc
-      limit ${limit}`.execute(db);
-    return rows;
-  };
-  // A start that many have is among the last. One that few have is found by its index; without "materialized", PostgreSQL would read
-  // requests by their last change until enough of them match.
-  const last = await newest(sql`order by updated_at desc, id desc limit ${sql.lit(lastRequests)}`);
-  return last.length === limit ? last : newest(sql`where ${isFound}`);
+  const isFound = sql`status in ('Completed', 'Declined') and (reference like ${start} or upper(loan_number) like ${start})`;
+  const ids = await idsOfFew(db, 'requests', isFound);
+  const { rows } = await sql<FoundRequest>`
+    select id, kind, reference, loan_number as "loanNumber", status
+    from requests
+    where ${ids ? sql`id = any(${[...ids]}::text[])` : isFound}
+    order by updated_at desc, id desc
+    limit ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
