@@ -20,18 +20,22 @@ async function load(rel: 'modulepreload' | 'preload' | 'stylesheet', href: strin
   });
 }
 
+type Press = (form: HTMLFormElement) => void;
+
 /**
  * Does what was pressed last, signing in or one of the form's other named buttons, once the app has replaced this form with
- * its own. If the app does not load, signing in asks the server for the page again, and so for its scripts.
+ * its own. If the app does not load, a press loads the page again, and so its scripts.
  */
 function keepPress(early: HTMLFormElement): void {
-  /** Whether the app could not be loaded. */
   let isFailed = false;
-  /** What was pressed last. */
-  let pressed: ((form: HTMLFormElement) => void) | undefined;
+  let pressed: Press | undefined;
+  function keep(press: Press): void {
+    if (isFailed) location.reload();
+    else pressed = press;
+  }
   addEventListener('not-loaded', () => {
     isFailed = true;
-    pressed?.(early);
+    if (pressed) location.reload();
   });
   new MutationObserver((_changes, observer) => {
     if (early.isConnected) return;
@@ -40,17 +44,17 @@ function keepPress(early: HTMLFormElement): void {
     if (form) pressed?.(form);
   }).observe(document, { childList: true, subtree: true });
   early.addEventListener('submit', (event) => {
-    if (isFailed) return;
     event.preventDefault();
-    pressed = (form) => form.requestSubmit();
+    keep((form) => form.requestSubmit());
   });
   early.addEventListener('click', ({ target }) => {
     const name = (target as Element).closest('button[type=button]')?.textContent;
     if (name)
-      pressed = (form) =>
+      keep((form) =>
         Array.from(form.querySelectorAll('button'))
           .find(({ textContent }) => textContent === name)
-          ?.click();
+          ?.click(),
+      );
   });
 }
 

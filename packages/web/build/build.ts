@@ -165,8 +165,10 @@ function refuseCycles(): void {
  * with an attribute run when the page has been read, the others before the first paint.
  */
 function scriptInside(source: (typeof scriptsInside)[number], attribute?: string): string {
-  const code = readFileSync(join(outDir, chunkWith(source)), 'utf8').trim();
-  if (/<\/script|^(?:import|export)\b/m.test(code)) throw new Error(`${source} cannot be inside a page`);
+  const { fileName, imports, exports } = chunkOf(source);
+  const code = readFileSync(join(outDir, fileName), 'utf8').trim();
+  const isShared = imports.length > 0 || exports.length > 0;
+  if (isShared || code.includes('</script')) throw new Error(`${source} cannot be inside a page`);
   if (attribute === undefined) return `<script>{${code}}</script>`;
   return `<script type="module" ${attribute}>${code}</script>`;
 }
@@ -236,10 +238,14 @@ function scriptsFor(sources: readonly string[]): Set<string> {
   return scripts;
 }
 
-function chunkWith(source: string): string {
+function chunkOf(source: string) {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, source)));
   if (!chunk) throw new Error(`the build has no chunk for ${source}`);
-  return chunk.fileName;
+  return chunk;
+}
+
+function chunkWith(source: string): string {
+  return chunkOf(source).fileName;
 }
 
 function preloads(scripts: readonly string[]): string {
