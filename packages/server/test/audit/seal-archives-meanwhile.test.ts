@@ -13,7 +13,7 @@ const { archiveSeals: archive, sealArchives: archives } = desk;
 beforeEach(desk.beginWithSeals);
 
 test.each([1, 2, 3, 4])(
-  'seals that another server archives after question %i for the archives raise no alarm',
+  'another server archives seals after query %i of the archives, and nothing is called tampered with',
   async (nth) => {
     let questions = 0;
     let moved = 0;

@@ -20,7 +20,7 @@ function oldBytes(): number {
     .reduce((sum, { space_used_size: used }) => sum + used, 0);
 }
 
-test('what a statement read goes with the collections of new objects', async () => {
+test('rows go with their request, not with the next full collection', async () => {
   const db = databaseOver(world.runtimePool);
   const read = () => sql<{ text: string }>`select repeat('a', 50000) as text`.execute(db);
   for (let warm = 0; warm < 20; warm += 1) await read();

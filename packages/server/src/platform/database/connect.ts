@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Logger, type Transaction as KyselyTransac
 import pg from 'pg';
 import { tracedTransactions } from '../tracing/traced-transactions.ts';
 import { clientFor } from './database-hosts.ts';
-import { asking, statementNames } from './prepared-statements.ts';
+import { poolForKysely, statementNames } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -103,7 +103,7 @@ export async function giveUpConnections(pool: pg.Pool): Promise<void> {
 
 /** `note` is told of every statement that ends. With `traced`, jobs that triggers queue are part of the trace of their transaction. */
 export function databaseOver(pool: pg.Pool, note?: Logger, traced = false): Database {
-  const asked = asking(pool, unprepared.has(pool) ? () => undefined : statementNames());
+  const asked = poolForKysely(pool, unprepared.has(pool) ? () => undefined : statementNames());
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: traced ? tracedTransactions(asked) : asked }),
     ...(note ? { log: note } : {}),

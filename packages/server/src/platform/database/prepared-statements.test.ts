@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { plannedPerCall } from './planned-per-call.ts';
-import { asking, statementNames } from './prepared-statements.ts';
+import { poolForKysely, statementNames } from './prepared-statements.ts';
 
 function askedTimes(times: number, sql: string): string | undefined {
   const nameOf = statementNames();
@@ -56,7 +56,7 @@ test('a statement with an outdated plan is retried unprepared', async () => {
     },
   };
   const pool = { connect: async () => client, options: {} } as unknown as pg.Pool;
-  const connection = await asking(pool, statementNames()).connect();
+  const connection = await poolForKysely(pool, statementNames()).connect();
   for (let time = 0; time < 4; time += 1) await connection.query('select "id" from "deals"', []);
   const { rows } = await connection.query('select "id" from "deals"', []);
   expect(rows).toEqual([{ id: '1' }]);

@@ -14,15 +14,15 @@ const answersAllColumns = /^\s*select (?:\*|"\w+"\.\*)/i;
 const planOutdated = 'cached plan must not change result type';
 
 /**
- * A pool for Kysely that asks as `ask` does, and prepares the statements that `nameOf` names. PostgreSQL then parses and plans them once
+ * A pool for Kysely that queries with callbacks and prepares the statements that `nameOf` names. PostgreSQL then parses and plans them once
  * per connection; each time, that would take longer than looking up a session.
  */
-export function asking(pool: pg.Pool, nameOf: NameOf): PostgresPool {
+export function poolForKysely(pool: pg.Pool, nameOf: NameOf): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const known = wrapped.get(client);
     if (known) return known;
-    const wrapper = askingClient(client, nameOf);
+    const wrapper = clientForKysely(client, nameOf);
     wrapped.set(client, wrapper);
     return wrapper;
   }
@@ -64,7 +64,7 @@ function isRead(sql: string): boolean {
  * Asks with a callback. pg's own promise is resolved by a function stored on the query, and V8 allocates such functions in the old
  * generation: all they refer to, such as the rows that were read, is kept until a full collection.
  */
-function ask(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+function queryWithCallback(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(query, (error: Error | null, result) => {
       if (error) reject(error);
@@ -73,16 +73,17 @@ function ask(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResu
   });
 }
 
-function askingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+function clientForKysely(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = nameOf(text);
     const asked = { text, values: [...values] };
-    if (name === undefined) return ask(client, asked);
+    if (name === undefined) return queryWithCallback(client, asked);
     try {
-      return await ask(client, { ...asked, name });
+      return await queryWithCallback(client, { ...asked, name });
     } catch (error) {
       // A newer version of Drawbridge just changed the table. Inside a transaction this fails too.
-      if (error instanceof Error && error.message.includes(planOutdated)) return ask(client, asked);
+      if (error instanceof Error && error.message.includes(planOutdated))
+        return queryWithCallback(client, asked);
       throw error;
     }
   }

@@ -38,7 +38,7 @@ const aboutOthers: Readonly<Record<string, string>> = {
   push_keys: 'The portal’s key for notifications in browsers.',
   push_subscriptions: 'Browsers that get notifications.',
   pushes: 'Notifications that are being sent.',
-  file_counts: 'How many files there are: the sum of all rows.',
+  file_counts: 'The number and size of stored files.',
   back_ups: 'When backups were made, and what came of them.',
   restore_drills: 'When backups were restored as a drill, and what came of it.',
   backup_alarms: 'When administrators were told that there is no good backup.',

@@ -53,7 +53,7 @@ export const keptTables: Readonly<Record<string, TableRule>> = {
   deal_counts: bounded('Counts by day, computed from the loans.'),
   demo_data: oneRow,
   files: bounded('They go with the row that names them, and their bytes the night after.'),
-  file_counts: bounded('Each night adds up the day’s changes.'),
+  file_counts: bounded('One row, and one for each change since last night.'),
   first_steps_hidden: perPerson,
   first_steps_reviewed: bounded('One row for each first step.'),
   loan_number_counts: bounded('One row for each series of loan numbers.'),
