@@ -35,6 +35,8 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
     'href',
     `/staff/deals/${dealId}/terms`,
   );
+  // Scrolled down, the deal’s tabs may be half under the bar at the top, too low to press.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   await page.getByLabel('Good-through date').fill(comingSaturday());
