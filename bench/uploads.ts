@@ -15,7 +15,8 @@ import { median, percentile, Scoreboard } from './scoreboard.ts';
 import type { UploadOrder } from './send-uploads.ts';
 import { steadyLoad } from './steady-load.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+// A person may send a hundred such files a day, which a fast machine takes in ten seconds.
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
 const seconds = Number(values.seconds);
 const fileBytes = 20 * 1024 * 1024;
 const board = new Scoreboard();
