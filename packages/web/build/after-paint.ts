@@ -64,11 +64,10 @@ async function begin(): Promise<void> {
   if (first === undefined) return;
   // The page has the rules of its first look inside; the app needs the others.
   const sheet = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'];
-  const missing = document.querySelector(`link[href="${sheet}"]`) === null ? sheet : undefined;
-  if (missing !== undefined) void load('preload', missing);
+  if (sheet !== undefined) void load('preload', sheet);
   await loading[0];
   // Not before: its font would take the network from the app, and nothing needs it yet.
-  if (missing !== undefined) await load('stylesheet', missing);
+  if (sheet !== undefined) await load('stylesheet', sheet);
   try {
     await import(/* @vite-ignore */ first);
   } catch (error) {
